@@ -1,0 +1,39 @@
+"""A mapping that cannot be changed, compares by value and can be a key itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeVar
+
+Key = TypeVar("Key")
+Held = TypeVar("Held", covariant=True)
+
+
+class FrozenMap(Mapping[Key, Held]):
+    """An immutable mapping: keeps the order it was given, but equality ignores it.
+
+    Its values must be hashable; then the map is hashable too, and so is every
+    rule set that holds one.
+    """
+
+    __slots__ = ("_entries",)
+
+    _entries: dict[Key, Held]
+
+    def __init__(self, entries: Mapping[Key, Held] | Iterable[tuple[Key, Held]] = ()) -> None:
+        self._entries = dict(entries)
+
+    def __getitem__(self, key: Key) -> Held:
+        return self._entries[key]
+
+    def __iter__(self) -> Iterator[Key]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._entries.items()))
+
+    def __repr__(self) -> str:
+        return f"FrozenMap({self._entries!r})"

@@ -1,0 +1,55 @@
+"""What the values of a rule set may be, said beside their types.
+
+The rule book reads these marks from the annotations of the rule set's parts,
+so that a field and its limits stand in one place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """The least and the greatest number that a field may hold, both allowed."""
+
+    least: int
+    """The least number."""
+
+    greatest: int
+    """The greatest number."""
+
+
+@dataclass(frozen=True, slots=True)
+class WordForNone:
+    """The word that stands in a rule file where a field has no number."""
+
+    word: str
+    """The word: `none`, or `all`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Identifier:
+    """Marks a text as an id: small letters, digits and underscores."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Marks a table that a difference replaces as a whole instead of field by field."""
+
+
+Points: TypeAlias = Annotated[int, Between(-100_000, 100_000)]
+"""Points for or against a team."""
+
+Count: TypeAlias = Annotated[int, Between(0, 100)]
+"""A number of cards, books, deals or players, which may be none."""
+
+AtLeastOne: TypeAlias = Annotated[int, Between(1, 100)]
+"""A number of cards, books, deals or players, which is at least one."""
+
+Score: TypeAlias = Annotated[int, Between(0, 10_000_000)]
+"""A team's total in a game, as a threshold."""
+
+Id: TypeAlias = Annotated[str, Identifier()]
+"""The id of a rule set, a book type, an extra, a penalty or a special hand."""
