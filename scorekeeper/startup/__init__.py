@@ -1,0 +1,1 @@
+"""How Scorekeeper starts: where its scores lie, and on which screen it shows itself."""

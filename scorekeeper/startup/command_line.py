@@ -1,0 +1,125 @@
+"""What can be typed after `scorekeeper`, and the sentence for what cannot."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from scorekeeper import __version__
+from scorekeeper.i18n import _, say
+from scorekeeper.rules.sentence import sentence
+from scorekeeper.startup.listening import DEFAULT_HOST, DEFAULT_PORT
+
+WRONG_ARGUMENT = 2
+"""The exit status for a command line that cannot be understood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line asks for."""
+
+    command: str
+    """`app` or `calc`."""
+
+    web: bool
+    """Serve to browsers, even where a window could be opened."""
+
+    host: str
+    """The host name or address to serve at."""
+
+    port: int | None
+    """The port to serve at; None where any will do, 0 where the system shall choose."""
+
+    data: str | None
+    """The folder for the scores, as typed."""
+
+    file: Path | None
+    """The file of requests for `calc`; None for standard input."""
+
+
+def read_command_line(arguments: list[str]) -> Asked:
+    """Read the arguments after the program's name.
+
+    Ends the program with one line and status 2 where they cannot be understood, and with
+    status 0 after `--help` or `--version`.
+    """
+    read = _parser().parse_args(arguments)
+    return Asked(
+        command=read.command or "app",
+        # Whoever names a host or a port wants the app served there.
+        web=read.web or read.host is not None or read.port is not None,
+        host=read.host or DEFAULT_HOST,
+        port=read.port,
+        data=read.data,
+        file=getattr(read, "file", None),
+    )
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        problem = sentence(
+            "{problem} (scorekeeper --help shows what can be asked for)", problem=message
+        )
+        self.exit(WRONG_ARGUMENT, f"scorekeeper: {say(problem)}\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="scorekeeper",
+        description=_("Keeps the score of Hand and Foot and its Canasta relatives."),
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--version", action="version", version=__version__, help=_("print the version and end")
+    )
+    parser.add_argument(
+        "--web",
+        action="store_true",
+        help=_("serve the app to browsers instead of opening a window"),
+    )
+    parser.add_argument(
+        "--host",
+        help=say(
+            sentence(
+                "with --web: the address to serve at ({host}: this machine alone)",
+                host=DEFAULT_HOST,
+            )
+        ),
+    )
+    parser.add_argument(
+        "--port",
+        type=_port,
+        help=say(
+            sentence(
+                "with --web: the port to serve at, 0 for any free one"
+                " (without it: {port} or the next free one)",
+                port=str(DEFAULT_PORT),
+            )
+        ),
+    )
+    parser.add_argument("--data", metavar="DIR", help=_("the folder in which the scores are kept"))
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title=_("commands"))
+    calc = commands.add_parser(
+        "calc",
+        help=_("answer requests for scores, one line of JSON each"),
+        description=_("Answers requests for scores: JSON lines in, JSON lines out."),
+        allow_abbrev=False,
+    )
+    calc.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        metavar="FILE",
+        help=_("the requests; standard input without it"),
+    )
+    return parser
+
+
+def _port(typed: str) -> int:
+    if not (typed.isascii() and typed.isdecimal() and int(typed) < 65_536):
+        raise argparse.ArgumentTypeError(
+            say(sentence("{typed} is no port: a port is a number from 0 to 65535", typed=typed))
+        )
+    return int(typed)

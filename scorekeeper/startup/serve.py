@@ -1,0 +1,66 @@
+"""Serves the app to browsers until it is told to stop."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from scorekeeper.rules.sentence import Refused, sentence
+from scorekeeper.startup.flet_part import has_flet_part
+from scorekeeper.startup.listening import Listener
+
+if TYPE_CHECKING:
+    import flet as ft
+
+ASSETS: Final = Path(__file__).parent.parent / "assets"
+"""Fonts and icons; an absolute folder, since Flet looks for a relative one elsewhere."""
+
+SECONDS_TO_FINISH: Final = 1
+"""How long open pages may delay the end."""
+
+
+def require_browser_part() -> None:
+    """Raise `Refused` where Flet's browser part is not installed."""
+    if not has_flet_part("flet_web"):
+        raise Refused(
+            sentence(
+                "The part of Flet that serves browsers is missing."
+                " Install it with: pip install 'scorekeeper[web]'"
+            )
+        )
+
+
+def serve(
+    open_page: Callable[[ft.Page], None], listener: Listener, announce: Callable[[], None]
+) -> None:
+    """Serve the app at a port until the process is interrupted.
+
+    `announce` is called once, when pages are answered. Raises `KeyboardInterrupt` after an
+    orderly end that Ctrl-C asked for.
+    """
+    import flet_web.fastapi  # type: ignore[import-untyped]  # Flet's browser part has no types
+    import uvicorn
+    from starlette.middleware.gzip import GZipMiddleware
+
+    from scorekeeper.startup.browser_guard import BrowserGuard
+
+    app = flet_web.fastapi.app(
+        open_page, assets_dir=str(ASSETS), app_name="Scorekeeper", no_cdn=True
+    )
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)
+    app.add_middleware(BrowserGuard)
+
+    class AnnouncingServer(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            announce()
+
+    config = uvicorn.Config(
+        app,
+        log_level="critical",
+        ws="websockets-sansio",
+        timeout_graceful_shutdown=SECONDS_TO_FINISH,
+    )
+    AnnouncingServer(config).run(sockets=[listener.socket])
