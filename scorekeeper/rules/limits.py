@@ -30,6 +30,22 @@ class WordForNone:
 
 
 @dataclass(frozen=True, slots=True)
+class AlsoWritten:
+    """Another way to write one of the words of a field."""
+
+    number: int
+    """The number that may stand for the word."""
+
+    word: str
+    """The word."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveryRank:
+    """Marks a map by rank that must name every rank, and of which a difference changes some."""
+
+
+@dataclass(frozen=True, slots=True)
 class Identifier:
     """Marks a text as an id: small letters, digits and underscores."""
 
@@ -41,6 +57,12 @@ class Whole:
 
 Points: TypeAlias = Annotated[int, Between(-100_000, 100_000)]
 """Points for or against a team."""
+
+Worth: TypeAlias = Annotated[int, Between(0, 100_000)]
+"""Points that a card is worth, or that something costs, never below zero."""
+
+Loss: TypeAlias = Annotated[int, Between(-100_000, 0)]
+"""Points that can only count against a team."""
 
 Count: TypeAlias = Annotated[int, Between(0, 100)]
 """A number of cards, books, deals or players, which may be none."""

@@ -14,7 +14,7 @@ from scorekeeper.rules.cards import CARDS_PER_PACK, Rank
 from scorekeeper.rules.choices import Tie
 from scorekeeper.rules.conditions import StateEffect
 from scorekeeper.rules.frozen import FrozenMap
-from scorekeeper.rules.limits import AtLeastOne, Count, Id, Points, Whole
+from scorekeeper.rules.limits import AtLeastOne, Count, EveryRank, Id, Whole, Worth
 from scorekeeper.rules.ruleset_books import BookRules, BookType
 from scorekeeper.rules.ruleset_course import DealEnd, GoingOut, Opening
 from scorekeeper.rules.ruleset_points import BlackThree, Extra, Left, Penalty, RedThree, SpecialHand
@@ -40,7 +40,7 @@ class RuleSet:
     length: Annotated[Length, Whole()]
     """When the game is over."""
 
-    card_value: FrozenMap[Rank, Points]
+    card_value: Annotated[FrozenMap[Rank, Worth], EveryRank()]
     """The points of a melded card, by its rank; every rank has one."""
 
     meld: MeldRules
@@ -79,7 +79,7 @@ class RuleSet:
     tie: Tie = Tie.SHARED
     """What happens when the leading teams have the same total at the end."""
 
-    card_value_left: FrozenMap[Rank, Points] = field(default_factory=FrozenMap)
+    card_value_left: FrozenMap[Rank, Worth] = field(default_factory=FrozenMap)
     """The points that a card left costs, by its rank, where that is not its `card_value`."""
 
     wild_ranks: tuple[Rank, ...] = (Rank.TWO, Rank.JOKER)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.choices import BookExtraWhen, Extend, Wilds
-from scorekeeper.rules.limits import AtLeastOne, Count, Id, Points, WordForNone
+from scorekeeper.rules.limits import AlsoWritten, AtLeastOne, Count, Id, Points, WordForNone
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class BookWhen:
     ranks: tuple[Rank, ...] = ()
     """The ranks of its natural cards, one of which it must be of; empty for any rank."""
 
-    wilds: Annotated[Wilds | None, WordForNone("any")] = None
+    wilds: Annotated[Wilds | None, WordForNone("any"), AlsoWritten(0, "none")] = None
     """How many of its cards are wild; None for any number."""
 
     twos_only: bool = False

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from scorekeeper.rules.choices import Discard, OpeningBy, OpeningNeed, Partner, Permission
 from scorekeeper.rules.frozen import FrozenMap
-from scorekeeper.rules.limits import AtLeastOne, Count, Id, Points, Score, WordForNone
+from scorekeeper.rules.limits import AtLeastOne, Count, Id, Points, Score, WordForNone, Worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +42,11 @@ class OpeningRequirement:
 class OpeningFailed:
     """What a team pays that laid down an opening short of its minimum."""
 
-    raise_next: Count = 0
+    raise_next: Worth = 0
     """The points by which the minimum of its next attempt in the deal rises."""
 
-    penalty: Points = 0
-    """The points for each failed opening, negative where it costs the team something."""
+    penalty: Worth = 0
+    """The points that each failed opening costs the team."""
 
 
 @dataclass(frozen=True, slots=True)

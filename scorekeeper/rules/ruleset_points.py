@@ -8,7 +8,7 @@ from typing import Annotated
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.choices import ExtraMode, Per
 from scorekeeper.rules.conditions import SignRule
-from scorekeeper.rules.limits import AtLeastOne, Id, Points, WordForNone
+from scorekeeper.rules.limits import AtLeastOne, Id, Loss, Points, WordForNone, Worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,8 @@ class Left:
     count_foot: bool = True
     """Whether the cards in a foot that was never picked up count against the team (A-02)."""
 
-    flat_foot_penalty: Points = 0
-    """The points for each foot that was never picked up, whatever is in it."""
+    flat_foot_penalty: Worth = 0
+    """The points that each foot costs that was never picked up, whatever is in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +120,8 @@ class Penalty:
     when: PenaltyWhen
     """What brings it."""
 
-    value: Points
-    """The points for each time, negative where it costs the team something."""
+    value: Loss
+    """The points for each time, as a number below zero."""
 
     per: Per = Per.TEAM
     """Whether cards held are counted over the team together or for each player."""

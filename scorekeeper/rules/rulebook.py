@@ -1,0 +1,138 @@
+"""Rule sets from presets and rule files, and rule files from rule sets.
+
+A rule file is TOML. It holds a whole rule set, or a preset's id as `based_on`
+and the differences from it. Every fault is reported at once.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from scorekeeper.rules.rule_check import disagreements
+from scorekeeper.rules.rule_plain import Plain, differences, merged, to_plain
+from scorekeeper.rules.rule_problems import Problem, RuleProblems, shown
+from scorekeeper.rules.rule_reader import read_rule_set
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Refused, Sentence, sentence
+from scorekeeper.rules.toml_writer import write_toml
+
+__all__ = [
+    "DEFAULT_PRESET",
+    "Plain",
+    "Problem",
+    "RuleProblems",
+    "differences",
+    "load_preset",
+    "preset_ids",
+    "read_rule_file",
+    "rule_set_from",
+    "to_plain",
+    "write_rule_file",
+]
+
+_PRESETS = (
+    "hand_and_foot",
+    "whitnack",
+    "simpson",
+    "saskatchewan",
+    "bicycle",
+    "rarepike",
+    "dearie",
+    "hand_knee_and_foot",
+    "roth",
+    "vegas",
+    "tanglewood",
+    "pennies_from_heaven",
+    "canasta",
+    "canasta_classic",
+    "canasta_two_handed",
+    "canasta_modern_american",
+    "samba",
+    "bolivia",
+)
+
+DEFAULT_PRESET = _PRESETS[0]
+"""The preset that a game has unless its table chooses another."""
+
+
+def preset_ids() -> tuple[str, ...]:
+    """The ids of all presets, in the order in which they are shown."""
+    return _PRESETS
+
+
+@cache
+def load_preset(preset_id: str) -> RuleSet:
+    """The preset with this id; raises `Refused` where there is none."""
+    if preset_id not in _PRESETS:
+        raise Refused(
+            sentence(
+                "There is no preset {id}; the presets are {ids}.",
+                id=shown(preset_id),
+                ids=", ".join(_PRESETS),
+            ),
+            "rules",
+        )
+    text = files("scorekeeper.rules").joinpath("presets", f"{preset_id}.toml").read_text("utf-8")
+    return read_rule_file(text)
+
+
+def read_rule_file(text: str | bytes) -> RuleSet:
+    """The rule set of a rule file; raises `RuleProblems` with every fault."""
+    try:
+        plain = tomllib.loads(text if isinstance(text, str) else text.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise _refusal(
+            sentence("This is no rule file: byte {place} is no UTF-8.", place=error.start + 1)
+        ) from error
+    except ValueError as error:
+        raise _refusal(
+            sentence("This is no rule file, because it is no TOML: {why}", why=str(error))
+        ) from error
+    except RecursionError as error:
+        raise _refusal(sentence("This is no rule file: it is nested too deeply.")) from error
+    return rule_set_from(plain)
+
+
+def rule_set_from(plain: Mapping[str, Any]) -> RuleSet:
+    """The rule set of a plain table; raises `RuleProblems` with every fault."""
+    rules, problems = read_rule_set(_completed(dict(plain)))
+    if rules is None or problems:
+        raise RuleProblems(problems)
+    found = disagreements(rules)
+    if found:
+        raise RuleProblems(found)
+    return rules
+
+
+def write_rule_file(rules: RuleSet) -> str:
+    """The rule file of a whole rule set, which reads back as the same rule set."""
+    return write_toml(to_plain(rules))
+
+
+def _completed(plain: Plain) -> Plain:
+    """The table with everything that it leaves to the rule set that it is based on."""
+    parent = plain.get("based_on")
+    if parent in (None, ""):
+        return plain
+    if parent not in _PRESETS:
+        raise RuleProblems(
+            (
+                (
+                    "based_on",
+                    sentence(
+                        "There is no preset {id}; the presets are {ids}.",
+                        id=shown(parent),
+                        ids=", ".join(_PRESETS),
+                    ),
+                ),
+            )
+        )
+    return merged(to_plain(load_preset(parent)), plain)
+
+
+def _refusal(why: Sentence) -> RuleProblems:
+    return RuleProblems((("", why),))
