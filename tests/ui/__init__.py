@@ -1,0 +1,1 @@
+"""Tests of the screens, in process: everything runs but Flutter."""

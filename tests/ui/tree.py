@@ -1,0 +1,98 @@
+"""Reading a tree of controls: what is on the screen, and by which words people find it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, TypeVar
+
+import flet as ft
+
+AnyControl = TypeVar("AnyControl", bound=ft.BaseControl)
+
+WORDS: Final = (
+    "value",
+    "text",
+    "label",
+    "title",
+    "content",
+    "tooltip",
+    "semantics_label",
+    "hint_text",
+)
+"""The properties whose text a person reads or hears."""
+
+
+def walk(node: object) -> Iterator[ft.BaseControl]:
+    """Every visible control at and below a node, parents first."""
+    found: list[ft.BaseControl] = []
+    _collect(node, found, set())
+    yield from found
+
+
+def own_words(control: ft.BaseControl) -> tuple[str, ...]:
+    """List the texts that a control itself carries."""
+    texts = (getattr(control, name, None) for name in WORDS)
+    return tuple(text for text in texts if isinstance(text, str) and text)
+
+
+def words(control: ft.BaseControl) -> tuple[str, ...]:
+    """List the texts that a control and everything in it carries, in the order of the tree."""
+    return tuple(text for part in walk(control) for text in own_words(part))
+
+
+def bears(control: ft.BaseControl, name: str) -> bool:
+    """Whether a control itself carries a name: a text, or an identifier that nobody sees."""
+    return name in own_words(control) or getattr(control, "identifier", None) == name
+
+
+def named(controls: Iterable[AnyControl], name: str, screen: object) -> list[AnyControl]:
+    """Those of some controls on a screen that people would point at by a name.
+
+    They have the name themselves, or something in them or a `Semantics` around them has. Of
+    one that lies in another, only the inner one counts, as for a finger.
+    """
+    around = [
+        id(part)
+        for whole in walk(screen)
+        if isinstance(whole, ft.Semantics) and bears(whole, name)
+        for part in walk(whole)
+    ]
+    found = [
+        control
+        for control in controls
+        if id(control) in around
+        or " ".join(words(control)) == name
+        or any(bears(part, name) for part in walk(control))
+    ]
+    outer = {id(c) for c in found for part in walk(c) if part is not c and _is_one(part, found)}
+    return [control for control in found if id(control) not in outer]
+
+
+def _is_one(part: ft.BaseControl, of: Sequence[ft.BaseControl]) -> bool:
+    return any(part is control for control in of)
+
+
+def _collect(node: object, found: list[ft.BaseControl], seen: set[int]) -> None:
+    node = ft.unwrap_component(node)
+    if id(node) in seen:
+        return
+    if isinstance(node, (list, tuple)):
+        for item in node:
+            _collect(item, found, seen)
+    elif isinstance(node, dict):
+        _collect(list(node.values()), found, seen)
+    elif dataclasses.is_dataclass(node):
+        seen.add(id(node))
+        if isinstance(node, ft.BaseControl):
+            if not getattr(node, "visible", True):
+                return
+            found.append(node)
+        for value in _field_values(node):
+            _collect(value, found, seen)
+
+
+def _field_values(node: Any) -> Iterator[object]:
+    for field in dataclasses.fields(node):
+        if "skip" not in field.metadata and field.name != "_parent":
+            yield getattr(node, field.name, None)
