@@ -1,0 +1,1 @@
+"""Tests in a real browser, against the program as people start it."""

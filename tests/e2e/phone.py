@@ -1,0 +1,128 @@
+"""A phone, that is a page of Chromium of its size, on which the app is used by hand."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright, Request, expect
+
+SCREENSHOTS: Final = Path(__file__).parents[2] / ".screenshots"
+"""Where pictures go; Git does not keep them."""
+
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""Chromium asks nothing of its own account, and runs without a graphics card and as root."""
+
+TEXT_SIZES: Final = {100: "16px", 200: "32px"}
+"""The size of the page's own text, from which Flutter takes its text scale, by per cent."""
+
+Scheme = Literal["light", "dark"]
+
+
+def chromium() -> str | None:
+    """Return the path of the Chromium to be used, if there is one."""
+    return os.environ.get("SCOREKEEPER_CHROMIUM") or shutil.which("chromium")
+
+
+def start_chromium(playwright: Playwright) -> Browser:
+    """Start the Chromium of this machine; Playwright's own would have to be fetched."""
+    return playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+
+
+@dataclass
+class Phone:
+    """The app on a phone, found as people and their screen readers find it."""
+
+    page: Page
+    """Playwright's page, for what is not provided for here."""
+
+    address: str
+    """Where the app is served."""
+
+    strangers: list[str] = field(default_factory=list)
+    """The addresses of other hosts that the page asked; there must be none."""
+
+    errors: list[str] = field(default_factory=list)
+    """What the browser reported as errors, but for requests that its policy stopped."""
+
+    def __post_init__(self) -> None:
+        self.page.on("request", lambda request: self._note(request.url))
+        self.page.on("requestfailed", self._forgive)
+        self.page.on("websocket", lambda socket: self._note(socket.url))
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._note_message)
+
+    def open(self, path: str = "/") -> None:
+        """Open the app at a path, and wait until screen readers can read it."""
+        self.page.goto(f"{self.address}{path}")
+        self.reveal()
+
+    def reveal(self) -> None:
+        """Have Flutter describe its canvas in elements, as a screen reader has it do."""
+        self.page.locator("flt-semantics-placeholder").evaluate("element => element.click()")
+        expect(self.page.locator("flt-semantics-host flt-semantics").first).to_be_attached()
+
+    def find(self, identifier: str) -> Locator:
+        """Return the element with a semantics identifier, which no language changes."""
+        return self.page.locator(f'[flt-semantics-identifier="{identifier}"]')
+
+    def button(self, name: str) -> Locator:
+        """Return the button that is called so."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def text(self, words: str) -> Locator:
+        """Return the element that shows these words and no others."""
+        return self.page.get_by_text(words, exact=True)
+
+    def type(self, label: str, words: str) -> None:
+        """Type words into the field of that label, in place of what is in it."""
+        entry = self.page.get_by_label(label, exact=True)
+        entry.click()
+        expect(entry).to_be_focused()
+        self.page.keyboard.press("ControlOrMeta+A")
+        self.page.keyboard.type(words)
+
+    def enlarge_text(self, per_cent: int) -> None:
+        """Set the size of text, as the system's setting for weak eyes does: 100 or 200."""
+        self.page.evaluate(
+            "size => { document.documentElement.style.fontSize = size }", TEXT_SIZES[per_cent]
+        )
+
+    def picture(self, name: str) -> Path:
+        """Take a picture of the screen; its path."""
+        SCREENSHOTS.mkdir(exist_ok=True)
+        path = SCREENSHOTS / f"{name}.png"
+        self.page.screenshot(path=path)
+        return path
+
+    def _note(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("data", "blob") and parts.netloc != urlsplit(self.address).netloc:
+            self.strangers.append(url)
+
+    def _forgive(self, request: Request) -> None:
+        # Flet's client always tries to load a script of another host. The page's policy stops
+        # that inside the browser, and no byte leaves it.
+        if request.failure == "csp":
+            self.strangers.remove(request.url)
+
+    def _note_message(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and "Content Security Policy" not in message.text:
+            self.errors.append(message.text)
+
+
+PhoneMaker = Callable[..., Phone]
+"""Makes a phone: `phone(server, width=390, height=844, scheme="light", locale="en")`."""
