@@ -6,7 +6,7 @@ given must hold, in lists of which the first that matches decides.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -21,8 +21,11 @@ class TeamState:
     melded: bool
     """Whether the team has melded anything."""
 
-    books: Mapping[str, int]
-    """How many finished books it has, by the id of their type."""
+    books: int
+    """How many finished books it has."""
+
+    types: Set[str]
+    """The types of its finished books, and the types that they count as."""
 
     went_out: bool
     """Whether one of its players went out."""
@@ -52,13 +55,12 @@ class Condition:
 
     def holds(self, state: TeamState) -> bool:
         """Whether every requirement that is given is met."""
-        books = sum(state.books.values())
         return (
             (self.melded is None or self.melded == state.melded)
-            and (self.books_at_least is None or books >= self.books_at_least)
-            and (self.books_at_most is None or books <= self.books_at_most)
-            and (self.has_type is None or state.books.get(self.has_type, 0) > 0)
-            and (self.lacks_type is None or state.books.get(self.lacks_type, 0) == 0)
+            and (self.books_at_least is None or state.books >= self.books_at_least)
+            and (self.books_at_most is None or state.books <= self.books_at_most)
+            and (self.has_type is None or self.has_type in state.types)
+            and (self.lacks_type is None or self.lacks_type not in state.types)
             and (self.went_out is None or self.went_out == state.went_out)
         )
 

@@ -1,0 +1,70 @@
+"""What is recorded of one team in one deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scorekeeper.rules.cards import Card
+from scorekeeper.rules.choices import EndedBy
+from scorekeeper.rules.frozen import NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class DealRecord:
+    """One team's part of one deal, as it lies on the table: by cards, by counts or both.
+
+    Nothing in it is calculated, and nothing is ever below zero.
+    """
+
+    melds: tuple[tuple[Card, ...], ...] = ()
+    """The melds and books on the table, card by card."""
+
+    left_in_hand: Mapping[str, tuple[Card, ...]] = NOTHING
+    """The cards left in the hands (a foot that was picked up is a hand), by player."""
+
+    left_in_foot: Mapping[str, tuple[Card, ...]] = NOTHING
+    """The cards of each foot that was never picked up, by player."""
+
+    books: Mapping[str, int] = NOTHING
+    """How many books of each type lie on the table besides `melds`, by the id of the type."""
+
+    melded_points: int = 0
+    """The points of the cards on the table besides `melds`, books and open melds alike."""
+
+    left_points: int = 0
+    """The points of the cards left besides those that are named."""
+
+    red_threes_tabled: int = 0
+    """How many red threes lie on the table."""
+
+    red_threes_left: int = 0
+    """How many red threes were never laid down, besides those among the cards left."""
+
+    black_threes_tabled: int = 0
+    """How many black threes were laid aside on the table."""
+
+    unopened_feet: int = 0
+    """How many feet were never picked up, besides those whose cards are named."""
+
+    went_out: bool = False
+    """Whether a player of the team went out."""
+
+    concealed: bool = False
+    """Whether that player had melded nothing before."""
+
+    concealed_books: tuple[int, ...] = ()
+    """The books that were put down whole from the hand, as indexes of `melds`; where books
+    are only counted, one number for each."""
+
+    ended_by: EndedBy | None = None
+    """What ended the deal; None where it was not recorded."""
+
+    deal: int = 1
+    """The number of the deal, from 1."""
+
+    extras: Mapping[str, int] = NOTHING
+    """How often each extra, penalty or bonus for a book came up, by its id."""
+
+    special_hand: str = ""
+    """The id of the special hand that a player of the team held; empty without."""
