@@ -56,17 +56,20 @@ def is_hosted() -> bool:
 
 def start() -> int:
     """Start as the kind of script that this is; the exit status."""
-    from scorekeeper.cli import main
-    from scorekeeper.startup.ending import exit_status
+    if is_hosted():
+        from scorekeeper.startup.ending import exit_status
 
-    return exit_status(_run_hosted) if is_hosted() else main()
+        return exit_status(_run_hosted)
+    from scorekeeper.cli import main
+
+    return main()
 
 
 def _run_hosted() -> int:
     import flet as ft
 
+    from scorekeeper.startup.assets import ASSETS
     from scorekeeper.startup.data_folder import data_folder, prepared
-    from scorekeeper.startup.serve import ASSETS
 
     folder = prepared(data_folder(None, os.environ, sys.platform, Path.home()))
     ft.run(build_main(folder), assets_dir=str(ASSETS), no_cdn=True)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from scorekeeper.rules.sentence import Refused, sentence
+from scorekeeper.startup.assets import ASSETS
 from scorekeeper.startup.flet_part import has_flet_part
 from scorekeeper.startup.listening import Listener
 
 if TYPE_CHECKING:
     import flet as ft
-
-ASSETS: Final = Path(__file__).parent.parent / "assets"
-"""Fonts and icons; an absolute folder, since Flet looks for a relative one elsewhere."""
 
 SECONDS_TO_FINISH: Final = 1
 """How long open pages may delay the end."""

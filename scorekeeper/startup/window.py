@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.startup.assets import ASSETS
 from scorekeeper.startup.flet_part import has_flet_part
-from scorekeeper.startup.serve import ASSETS
 
 if TYPE_CHECKING:
     import flet as ft
