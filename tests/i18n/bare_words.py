@@ -11,7 +11,7 @@ SAID_BY_NAME: Final = frozenset(
 )
 """The arguments that are words for people, whatever is called with them."""
 
-SAID_BY_BUTTONS: Final = frozenset({"content", "text", "value"})
+SAID_IN_WORDS: Final = frozenset({"content", "text", "value"})
 """The arguments that are words for people in controls that show nothing but words."""
 
 OF_WORDS: Final = ("Button", "Text", "TextSpan", "SnackBar", "Tab", "Chip")
@@ -42,7 +42,7 @@ def _shown(call: ast.Call) -> Iterator[ast.expr]:
     if of_words and name != "IconButton":
         yield from call.args[:1]
     for keyword in call.keywords:
-        if keyword.arg in SAID_BY_NAME or (of_words and keyword.arg in SAID_BY_BUTTONS):
+        if keyword.arg in SAID_BY_NAME or (of_words and keyword.arg in SAID_IN_WORDS):
             yield keyword.value
 
 

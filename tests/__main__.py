@@ -1,0 +1,45 @@
+"""`python -m tests` checks the code and runs all tests; arguments go to pytest.
+
+Ends with the status of the first check that failed; pytest's own closing line comes last.
+"""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+CHECKOUT: Final = Path(__file__).parents[1]
+"""The folder that is checked."""
+
+CHECKS: Final = (
+    ("ruff", "format", "--check", "."),
+    ("ruff", "check", "."),
+    ("mypy",),
+    ("lint-imports", "--no-logo"),
+)
+"""The programs that check the code."""
+
+TESTS: Final = ("pytest", "--cov", "--cov-branch", "--cov-report=term")
+"""The tests, with every line and branch counted; how many must be reached is in pyproject.toml."""
+
+
+def run(*command: str) -> int:
+    """Say what is run, and run it as it is installed beside this Python; its exit status."""
+    print(f"$ {shlex.join(command)}", flush=True)
+    program = Path(sys.executable).with_name(command[0])
+    return subprocess.run([program, *command[1:]], cwd=CHECKOUT, check=False).returncode
+
+
+def main(arguments: list[str]) -> int:
+    """Run everything, and stop at the first that fails."""
+    for command in (*CHECKS, (*TESTS, *arguments)):
+        if status := run(*command):
+            return status
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
