@@ -6,12 +6,13 @@ import os
 import sys
 from collections.abc import Callable
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from scorekeeper.i18n import choose_language, say
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.startup.command_line import Asked, read_command_line
+from scorekeeper.startup.command_line import WRONG_ARGUMENT, Asked, read_command_line
 from scorekeeper.startup.data_folder import data_folder, prepared
 from scorekeeper.startup.ending import exit_status, tell
 from scorekeeper.startup.language import system_language
@@ -32,7 +33,28 @@ def run(arguments: list[str], build_main: BuildMain) -> int:
     """Do the same with another app than Scorekeeper's own."""
     choose_language(system_language(os.environ))
     asked = read_command_line(arguments)
+    if asked.command == "calc":
+        return exit_status(lambda: _answer(asked.file))
     return exit_status(lambda: _open_app(asked, build_main))
+
+
+def _answer(file: Path | None) -> int:
+    from scorekeeper import calc
+
+    if file is None:
+        return calc.run(sys.stdin.buffer, sys.stdout)
+    try:
+        content = file.read_bytes()
+    except OSError as problem:
+        tell(
+            sentence(
+                "{file} cannot be read ({problem}).",
+                file=str(file),
+                problem=problem.strerror or str(problem),
+            )
+        )
+        return WRONG_ARGUMENT
+    return calc.run(BytesIO(content), sys.stdout)
 
 
 def _build_main(folder: Path) -> Callable[[ft.Page], None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import socket
 import subprocess
@@ -106,9 +107,11 @@ def test_the_folder_of_the_command_line_comes_first(around: Surroundings, tmp_pa
     assert around.folders == [tmp_path / "other"]
 
 
-def run_program(*arguments: str) -> subprocess.CompletedProcess[str]:
+def run_program(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "scorekeeper", *arguments]
-    return subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True, timeout=60)
+    return subprocess.run(
+        command, cwd=CHECKOUT, input=typed, capture_output=True, text=True, timeout=60
+    )
 
 
 def test_a_taken_port_costs_one_line(tmp_path: Path) -> None:
@@ -131,6 +134,38 @@ def test_a_folder_that_cannot_be_written_to_costs_one_line(tmp_path: Path) -> No
 def test_a_wrong_argument_costs_one_line() -> None:
     ended = run_program("--wbe")
     assert (ended.returncode, ended.stdout, ended.stderr.count("\n")) == (2, "", 1)
+
+
+REQUEST = {
+    "id": "x",
+    "kind": "game_total",
+    "rules": "hand_and_foot",
+    "input": {"deals": [{"Us": 1_200, "Them": 300}]},
+}
+
+
+def test_calc_answers_what_stands_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "requests.jsonl"
+    file.write_text(json.dumps(REQUEST))
+    ended = run_program("calc", str(file))
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert json.loads(ended.stdout)["result"]["totals"] == {"Us": 1_200, "Them": 300}
+
+
+def test_calc_answers_what_is_typed_and_refuses_the_rest_with_status_1() -> None:
+    ended = run_program("calc", typed=f"{json.dumps(REQUEST)}\n{{}}\n")
+    answered, refused = (json.loads(line) for line in ended.stdout.splitlines())
+    assert (ended.returncode, ended.stderr) == (1, "")
+    assert "result" in answered
+    assert "error" in refused
+
+
+def test_calc_says_in_one_line_that_there_is_no_such_file(tmp_path: Path) -> None:
+    ended = run_program("calc", str(tmp_path / "nowhere"))
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr == (
+        f"scorekeeper: {tmp_path / 'nowhere'} cannot be read (No such file or directory).\n"
+    )
 
 
 def test_the_first_page_comes_small_and_with_the_name_of_the_app(tmp_path: Path) -> None:
