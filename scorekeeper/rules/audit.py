@@ -11,7 +11,7 @@ from scorekeeper.rules.choices import EndedBy
 from scorekeeper.rules.findings import Audit, Finding, FindingCode
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import sentence
+from scorekeeper.rules.sentence import Value, sentence
 
 __all__ = ["Audit", "Finding", "FindingCode", "audit_deal"]
 
@@ -19,7 +19,7 @@ __all__ = ["Audit", "Finding", "FindingCode", "audit_deal"]
 def audit_deal(
     rules: RuleSet,
     records: Sequence[DealRecord],
-    team_names: Sequence[str],
+    team_names: Sequence[Value],
     players: int,
 ) -> Audit:
     """What is impossible and what is unusual about a deal.

@@ -16,7 +16,7 @@ from scorekeeper.rules.rates import rates_of
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.rule_check_parts import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Sentence, counted, sentence
+from scorekeeper.rules.sentence import Sentence, Value, counted, sentence
 from scorekeeper.rules.tally import tally, team_state
 
 
@@ -30,7 +30,7 @@ class TeamDeal:
     index: int
     """The index of the team."""
 
-    name: str
+    name: Value
     """What the team is called."""
 
     players: int

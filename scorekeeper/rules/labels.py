@@ -1,0 +1,60 @@
+"""What things are called on screen, where a rule set gives only their id.
+
+A table's own label wins; the ids that published rule sets share have a name here,
+so that it can be translated; any other id is shown as it is, readable.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.ruleset_books import BookType
+from scorekeeper.rules.ruleset_points import Extra
+from scorekeeper.rules.sentence import Sentence, sentence
+
+_BOOKS: Final = {
+    "clean": sentence("Clean books"),
+    "dirty": sentence("Dirty books"),
+    "wild": sentence("Wild books"),
+    "sevens": sentence("Books of sevens"),
+    "fives": sentence("Books of fives"),
+    "aces": sentence("Books of aces"),
+}
+
+_CANASTAS: Final = {
+    "natural": sentence("Natural canastas"),
+    "mixed": sentence("Mixed canastas"),
+    "wild": sentence("Wild canastas"),
+    "sevens": sentence("Canastas of sevens"),
+    "aces": sentence("Canastas of aces"),
+    "sequence": sentence("Sequences of seven"),
+}
+
+_EXTRAS: Final = {
+    "exact_22": sentence("Dealt out exactly 22 cards"),
+}
+
+
+def book_label(rules: RuleSet, kind: BookType) -> Sentence:
+    """What the books of a type are called, in the plural: "Clean books"."""
+    if kind.label:
+        return sentence("{name}", name=kind.label)
+    known = _CANASTAS if speaks_of_canastas(rules) else _BOOKS
+    return known.get(kind.id) or _readable(kind.id)
+
+
+def extra_label(extra: Extra) -> Sentence:
+    """What an extra is called."""
+    if extra.label:
+        return sentence("{name}", name=extra.label)
+    return _EXTRAS.get(extra.id) or _readable(extra.id)
+
+
+def speaks_of_canastas(rules: RuleSet) -> bool:
+    """Whether players of these rules say canasta where others say book."""
+    return any(kind.id == "natural" for kind in rules.book.types)
+
+
+def _readable(id_: str) -> Sentence:
+    return sentence("{name}", name=id_.replace("_", " ").capitalize())
