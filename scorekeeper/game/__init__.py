@@ -1,0 +1,1 @@
+"""A game over its deals: immutable values, and one record for each thing a user does to them."""

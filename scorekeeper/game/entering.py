@@ -1,0 +1,141 @@
+"""Operations that enter a deal: each tap is one of them, and none of them counts until saved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from scorekeeper.game.asked import counter_of, figure_field_of
+from scorekeeper.game.entry import NOBODY, WentOut
+from scorekeeper.game.figure import press
+from scorekeeper.game.game import Game
+from scorekeeper.game.operation import Operation, verify_deal, verify_seat, verify_team
+from scorekeeper.rules.sentence import Refused, sentence
+
+
+@dataclass(frozen=True, slots=True)
+class SetCount(Operation):
+    """Say how many of something a team has: books of a type, red threes, and so on."""
+
+    name: ClassVar[str] = "set_count"
+
+    deal: int
+    """The deal, from 1."""
+
+    team: int
+    """The team, from 0."""
+
+    counter: str
+    """The id of what is counted, such as `books.clean`."""
+
+    count: int | None
+    """How many; None takes the answer back."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` for a counter these rules do not have, or more than the packs hold."""
+        verify_deal(game, self.deal)
+        verify_team(game, self.team)
+        counter = counter_of(game.rules_of(self.deal), len(game.players), self.counter)
+        if self.count is not None and not 0 <= self.count <= counter.most:
+            raise Refused(
+                sentence(
+                    "{label}: 0 to {most} are possible, not {count}.",
+                    label=counter.label,
+                    most=counter.most,
+                    count=self.count,
+                ),
+                self.counter,
+            )
+
+    def change(self, game: Game) -> Game:
+        """The game with the count in the deal's draft."""
+        entry = game.entry(self.deal)
+        team = entry.teams[self.team].with_count(self.counter, self.count)
+        return game.with_draft(self.deal, entry.with_team(self.team, team))
+
+
+@dataclass(frozen=True, slots=True)
+class PressKey(Operation):
+    """Press one key of the number pad for a figure of a team."""
+
+    name: ClassVar[str] = "press_key"
+
+    deal: int
+    """The deal, from 1."""
+
+    team: int
+    """The team, from 0."""
+
+    figure: str
+    """The id of the figure that is typed, such as `melded_points`."""
+
+    key: str
+    """The key: a digit, 00, plus, backspace or clear."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` for a figure these rules do not ask for, or one grown too long."""
+        verify_deal(game, self.deal)
+        verify_team(game, self.team)
+        asked = figure_field_of(game.rules_of(self.deal), len(game.players), self.figure)
+        after = press(game.entry(self.deal).teams[self.team].figure(self.figure), self.key)
+        if after is not None and after.value > asked.most:
+            raise Refused(
+                sentence(
+                    "{label}: {value} is too much; the packs in play hold {most}.",
+                    label=asked.label,
+                    value=after.value,
+                    most=asked.most,
+                ),
+                self.figure,
+            )
+
+    def change(self, game: Game) -> Game:
+        """The game with the key pressed in the deal's draft."""
+        entry = game.entry(self.deal)
+        before = entry.teams[self.team]
+        team = before.with_figure(self.figure, press(before.figure(self.figure), self.key))
+        return game.with_draft(self.deal, entry.with_team(self.team, team))
+
+
+@dataclass(frozen=True, slots=True)
+class MarkWentOut(Operation):
+    """Say who went out; whoever was marked before is out no more."""
+
+    name: ClassVar[str] = "mark_went_out"
+
+    deal: int
+    """The deal, from 1."""
+
+    who: WentOut
+    """The seat of the player, "nobody", or None to take the answer back."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` for a player who is not at the table."""
+        verify_deal(game, self.deal)
+        if self.who is not None and self.who != NOBODY:
+            verify_seat(game, self.who)
+
+    def change(self, game: Game) -> Game:
+        """The game with the answer in the deal's draft."""
+        return game.with_draft(self.deal, replace(game.entry(self.deal), went_out=self.who))
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDraft(Operation):
+    """Drop what was half-entered: a correction is cancelled without a trace."""
+
+    name: ClassVar[str] = "discard_draft"
+
+    deal: int
+    """The deal, from 1."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` if nothing of the deal is half-entered."""
+        if game.draft(self.deal) is None:
+            raise Refused(
+                sentence("Nothing of deal {deal} is half-entered.", deal=self.deal), "deal"
+            )
+
+    def change(self, game: Game) -> Game:
+        """The game without the draft."""
+        return game.with_draft(self.deal, None)

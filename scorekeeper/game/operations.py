@@ -1,0 +1,15 @@
+"""Everything that can be done to a game, by the name that stands in its log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
+from scorekeeper.game.operation import Operation
+from scorekeeper.game.saving import RenamePlayer, RenameTeam, SaveDeal
+
+OPERATIONS: Final[dict[str, type[Operation]]] = {
+    kind.name: kind
+    for kind in (SetCount, PressKey, MarkWentOut, DiscardDraft, SaveDeal, RenamePlayer, RenameTeam)
+}
+"""The kinds of operations by name, for reading a log back."""

@@ -1,0 +1,94 @@
+"""Operations that make an entered deal count, and that correct what the game is about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from scorekeeper.game.checking import NeedsConfirming, findings_in
+from scorekeeper.game.game import Game
+from scorekeeper.game.names import tidy_name
+from scorekeeper.game.operation import Operation, verify_deal, verify_seat, verify_team
+from scorekeeper.game.scores import completed
+from scorekeeper.rules.sentence import Refused, sentence
+
+
+@dataclass(frozen=True, slots=True)
+class SaveDeal(Operation):
+    """Make a half-entered deal count: as the next deal, or in place of what was saved before."""
+
+    name: ClassVar[str] = "save_deal"
+
+    deal: int
+    """The deal, from 1."""
+
+    confirmed: bool = False
+    """Whether the table has seen what is unusual and says that it is right."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` for an impossible deal, `NeedsConfirming` for an unusual one."""
+        verify_deal(game, self.deal)
+        entry = game.draft(self.deal)
+        if entry is None or (entry.is_empty and game.saved(self.deal) is None):
+            raise Refused(
+                sentence("Nothing is entered for deal {deal} yet.", deal=self.deal), "deal"
+            )
+        findings = findings_in(game, self.deal, entry)
+        if findings.impossible:
+            raise Refused(findings.impossible[0].sentence, findings.impossible[0].field)
+        if findings.unusual and not self.confirmed:
+            raise NeedsConfirming(findings.unusual)
+
+    def change(self, game: Game) -> Game:
+        """The game with the deal saved and its draft gone."""
+        entry = completed(game, self.deal, game.entry(self.deal))
+        before, after = game.deals[: self.deal - 1], game.deals[self.deal :]
+        return replace(game, deals=(*before, entry, *after)).with_draft(self.deal, None)
+
+
+@dataclass(frozen=True, slots=True)
+class RenamePlayer(Operation):
+    """Give a player another name; scores stay where they are."""
+
+    name: ClassVar[str] = "rename_player"
+
+    seat: int
+    """The seat of the player."""
+
+    new_name: str
+    """The name; empty for none."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` for a seat that nobody has, or a name that is too long."""
+        verify_seat(game, self.seat)
+        tidy_name(self.new_name)
+
+    def change(self, game: Game) -> Game:
+        """The game with the name."""
+        names = list(game.players)
+        names[self.seat] = tidy_name(self.new_name)
+        return replace(game, players=tuple(names))
+
+
+@dataclass(frozen=True, slots=True)
+class RenameTeam(Operation):
+    """Give a team a name of its own; scores stay where they are."""
+
+    name: ClassVar[str] = "rename_team"
+
+    team: int
+    """The team, from 0."""
+
+    new_name: str
+    """The name; empty to call the team after its players."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` for a team that does not play, or a name that is too long."""
+        verify_team(game, self.team)
+        tidy_name(self.new_name)
+
+    def change(self, game: Game) -> Game:
+        """The game with the name."""
+        names = list(game.team_names)
+        names[self.team] = tidy_name(self.new_name)
+        return replace(game, team_names=tuple(names))

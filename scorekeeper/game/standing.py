@@ -1,0 +1,80 @@
+"""How a game stands: totals, leader, dealer and opening minimum, all worked out on demand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scorekeeper.game.game import Game
+from scorekeeper.game.scores import deal_scores
+from scorekeeper.rules.totals import game_total, opening_minimum
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a game stands after its saved deals."""
+
+    scores: tuple[tuple[int, ...], ...]
+    """The points of each saved deal, per team."""
+
+    running: tuple[tuple[int, ...], ...]
+    """The totals after each saved deal, per team."""
+
+    totals: tuple[int, ...]
+    """The totals now, per team, in points."""
+
+    is_complete: bool
+    """Whether the game is over by its rules."""
+
+    leaders: tuple[int, ...]
+    """The teams with the highest total; several when they are level, none before deal 1."""
+
+    margin: int
+    """The points between the leader and the next team; 0 when level."""
+
+    minimums: tuple[int, ...]
+    """The opening minimum of the next deal, per team, in points (HF-20); 0 when there is none."""
+
+    @property
+    def winner(self) -> int | None:
+        """The team that won; None while the game goes on, and for a tie."""
+        return self.leaders[0] if self.is_complete and len(self.leaders) == 1 else None
+
+    @property
+    def is_tied(self) -> bool:
+        """Whether the game is over with several teams level at the top."""
+        return self.is_complete and len(self.leaders) > 1
+
+
+def standing_of(game: Game) -> Standing:
+    """How the game stands after the deals that are saved."""
+    teams = range(game.team_count)
+    rules = game.rules[-1].rules
+    scores = tuple(
+        tuple(score.total for score in deal_scores(game, number, entry))
+        for number, entry in enumerate(game.deals, start=1)
+    )
+    if not scores:
+        nothing = (0,) * game.team_count
+        minimums = (opening_minimum(rules, 1, 0),) * game.team_count
+        return Standing((), (), nothing, False, (), 0, minimums)
+    total = game_total(rules, [dict(enumerate(deal)) for deal in scores])
+    best = max(total.totals.values())
+    return Standing(
+        scores=scores,
+        running=tuple(zip(*(total.running[team] for team in teams), strict=True)),
+        totals=tuple(total.totals[team] for team in teams),
+        is_complete=total.complete,
+        leaders=tuple(team for team in teams if total.totals[team] == best),
+        margin=total.margin,
+        minimums=tuple(total.opening_minimum_next_deal.get(team, 0) for team in teams),
+    )
+
+
+def dealer_of(game: Game, deal: int) -> int:
+    """The seat of the player who deals a deal: the deal passes to the left (HF-06)."""
+    return (game.first_dealer + deal - 1) % len(game.players)
+
+
+def next_deal(game: Game) -> int:
+    """The number of the deal that is to be scored next, from 1."""
+    return len(game.deals) + 1
