@@ -1,0 +1,1 @@
+"""What a user can do, without a screen: open tables, list games, keep settings."""

@@ -1,0 +1,88 @@
+"""What a user can do outside a single game: list games, start, open and delete them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime
+from weakref import WeakValueDictionary
+
+from scorekeeper.app.ports import GameStore
+from scorekeeper.app.summary import GameSummary
+from scorekeeper.app.table import Clock, Table
+from scorekeeper.game.game import start_game
+from scorekeeper.game.history import new_history
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Sentence
+
+
+def utc_now() -> str:
+    """The time now, ISO 8601 in UTC, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def random_id() -> str:
+    """A new id for a game: 16 hexadecimal digits."""
+    return secrets.token_hex(8)
+
+
+class Keeper:
+    """The scorekeeper as a whole; one for all windows of a process."""
+
+    def __init__(
+        self,
+        store: GameStore,
+        *,
+        clock: Clock = utc_now,
+        new_id: Callable[[], str] = random_id,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._new_id = new_id
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+
+    def games(self) -> tuple[GameSummary, ...]:
+        """The games, the one changed last first."""
+        return self._store.summaries()
+
+    def notices(self) -> tuple[Sentence, ...]:
+        """What a person has to be told since the last call, such as a damaged file."""
+        return self._store.notices()
+
+    def known_players(self) -> tuple[str, ...]:
+        """The names of earlier players, those who played last first, each once."""
+        names = (name for game in self.games() for name in game.players if name)
+        return tuple(dict.fromkeys(names))
+
+    def start(
+        self, *, rules: RuleSet, players: tuple[str, ...], team_count: int, first_dealer: int
+    ) -> Table:
+        """A new game on the table; raises `Refused` if these players cannot play it so."""
+        game = start_game(
+            id=self._new_id(),
+            started=self._clock(),
+            rules=rules,
+            players=players,
+            team_count=team_count,
+            first_dealer=first_dealer,
+        )
+        table = Table(new_history(game), self._store, self._clock)
+        self._tables[game.id] = table
+        table.keep()
+        return table
+
+    def open(self, game_id: str) -> Table:
+        """The table of a game, the same for all who open it; raises `NotReadable`."""
+        table = self._tables.get(game_id)
+        if table is None:
+            table = Table(self._store.load(game_id), self._store, self._clock)
+            self._tables[game_id] = table
+        return table
+
+    def delete(self, game_id: str) -> None:
+        """Put a game out of the list; raises `NotKept` if that cannot be written."""
+        self._store.delete(game_id)
+
+    def restore(self, game_id: str) -> None:
+        """Put a deleted game back into the list; raises `NotKept` if that cannot be written."""
+        self._store.restore(game_id)

@@ -1,0 +1,81 @@
+"""One game on the table: every operation is done, kept on disk, and told to those who watch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scorekeeper.app.ports import GameStore, NotKept
+from scorekeeper.game.game import Game
+from scorekeeper.game.history import History
+from scorekeeper.game.operation import Operation
+from scorekeeper.rules.sentence import Sentence
+
+Clock = Callable[[], str]
+"""Tells the time, ISO 8601 in UTC."""
+
+
+class Table:
+    """A game that is open, shared by all screens that show it."""
+
+    def __init__(self, history: History, store: GameStore, clock: Clock) -> None:
+        self._history = history
+        self._store = store
+        self._clock = clock
+        self._watchers: list[Callable[[], None]] = []
+        self._not_kept: Sentence | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game as it is now."""
+        return self._history.game
+
+    @property
+    def history(self) -> History:
+        """The game with its log."""
+        return self._history
+
+    @property
+    def not_kept(self) -> Sentence | None:
+        """Why the last change is not on disk yet; None when everything is."""
+        return self._not_kept
+
+    def perform(self, operation: Operation) -> None:
+        """Do an operation and keep the result; raises `Refused`, with the reason, if it cannot be.
+
+        A failure to write is no reason to lose what is on screen: it is told by `not_kept`, and
+        the next change is written together with it.
+        """
+        self._change(self._history.do(operation, self._clock()))
+
+    def undo(self) -> None:
+        """Take the last step back; raises `Refused` if there is none."""
+        self._change(self._history.undo())
+
+    def redo(self) -> None:
+        """Do again what was undone last; raises `Refused` if there is nothing."""
+        self._change(self._history.redo())
+
+    def keep(self) -> None:
+        """Try again to write what is on screen."""
+        self._change(self._history)
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Have `watcher` called after each change; returns what ends that."""
+        self._watchers.append(watcher)
+
+        def stop() -> None:
+            if watcher in self._watchers:
+                self._watchers.remove(watcher)
+
+        return stop
+
+    def _change(self, history: History) -> None:
+        self._history = history
+        try:
+            self._store.save(history)
+        except NotKept as failure:
+            self._not_kept = failure.sentence
+        else:
+            self._not_kept = None
+        for watcher in tuple(self._watchers):
+            watcher()
