@@ -1,0 +1,67 @@
+"""Opens the app in a window or a browser tab: look, language and the way between screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+import flet as ft
+
+from scorekeeper.app.keeper import Keeper
+from scorekeeper.i18n import _
+from scorekeeper.ui import routes
+from scorekeeper.ui.screens.breakdown import BreakdownScreen
+from scorekeeper.ui.screens.entry import EntryScreen
+from scorekeeper.ui.screens.home import HomeScreen
+from scorekeeper.ui.screens.new_game import NewGameScreen
+from scorekeeper.ui.screens.not_found import NotFoundScreen
+from scorekeeper.ui.screens.table import TableScreen
+from scorekeeper.ui.state import KeeperContext, Window, WindowContext
+from scorekeeper.ui.theme import DARK_THEME, FONTS, LIGHT_THEME
+
+
+def open_app(page: ft.Page, keeper: Keeper) -> None:
+    """Show the app on a page that Flet has just opened."""
+    page.title = _("Scorekeeper")
+    page.fonts = dict(FONTS)
+    page.theme = LIGHT_THEME
+    page.dark_theme = DARK_THEME
+    page.theme_mode = ft.ThemeMode.SYSTEM
+    page.padding = 0
+    window = Window(page.width or 0)
+
+    def resized(event: ft.PageResizeEvent) -> None:
+        window.width = event.width
+
+    page.on_resize = resized
+    page.render_views(cast("Callable[[], list[ft.View]]", lambda: App(keeper, window)))
+
+
+@ft.component
+def App(keeper: Keeper, window: Window) -> ft.Control:
+    """The screens, with what they share around them."""
+    return KeeperContext(keeper, lambda: WindowContext(window, _screens))
+
+
+def _screens() -> ft.Control:
+    return ft.Router(
+        [
+            ft.Route(
+                path=routes.HOME,
+                component=HomeScreen,
+                children=[
+                    ft.Route(path="new", component=NewGameScreen),
+                    ft.Route(
+                        path=routes.GAME,
+                        component=TableScreen,
+                        children=[
+                            ft.Route(path=routes.DEAL, component=EntryScreen),
+                            ft.Route(path=routes.BREAKDOWN, component=BreakdownScreen),
+                        ],
+                    ),
+                ],
+            ),
+        ],
+        manage_views=True,
+        not_found=NotFoundScreen,
+    )

@@ -1,0 +1,26 @@
+"""Where each screen is: the only place with paths in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HOME: Final = "/"
+NEW_GAME: Final = "/new"
+GAME: Final = "game/:game_id"
+DEAL: Final = r"deal/:deal(\d+)"
+BREAKDOWN: Final = r"why/:deal(\d+)"
+
+
+def game(game_id: str) -> str:
+    """The table of a game."""
+    return f"/game/{game_id}"
+
+
+def deal(game_id: str, number: int) -> str:
+    """The entry of a deal (from 1)."""
+    return f"/game/{game_id}/deal/{number}"
+
+
+def breakdown(game_id: str, number: int) -> str:
+    """Why a deal (from 1) has the score that it has."""
+    return f"/game/{game_id}/why/{number}"

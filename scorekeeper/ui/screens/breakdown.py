@@ -1,0 +1,158 @@
+"""Why this score: every line of a deal with the rule behind it, also those that did not count."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorekeeper.game.game import Game
+from scorekeeper.game.operation import verify_deal
+from scorekeeper.game.scores import score_of
+from scorekeeper.i18n import _, number_text, say, signed_text
+from scorekeeper.rules.score_lines import DealScore, ScoreLine
+from scorekeeper.rules.sentence import sentence
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, view_component
+from scorekeeper.ui.state import use_table, use_window
+from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
+from scorekeeper.ui.widgets.frame import frame, main_button
+from scorekeeper.ui.widgets.team import team_shape
+
+
+@view_component
+def BreakdownScreen() -> ft.View:
+    """The score of a deal, line by line, for all teams."""
+    params = ft.use_route_params()
+    game_id, deal = params["game_id"], int(params["deal"])
+    game = use_table(game_id).game
+    verify_deal(game, deal)
+    window = use_window()
+    entry = game.saved(deal) or game.entry(deal)
+    cards = [
+        _team_card(game, team, score_of(game, deal, entry, team)) for team in range(game.team_count)
+    ]
+    beside = window.is_wide and len(cards) <= 3
+    body: list[ft.Control] = (
+        [
+            ft.Row(
+                spacing=16,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+                controls=[ft.Container(expand=True, content=card) for card in cards],
+            )
+        ]
+        if beside
+        else list(cards)
+    )
+    body.append(
+        ft.Text(
+            _("Rules: {name}").format(name=game.rules_of(deal).name),
+            color=ft.Colors.ON_SURFACE_VARIANT,
+        )
+    )
+    return frame(
+        say(sentence("Why: deal {deal}", deal=deal)),
+        body,
+        foot=[
+            main_button(
+                _("Correct this deal"),
+                lambda: go(routes.deal(game_id, deal)),
+                identifier="correct",
+                icon=ft.Icons.EDIT_OUTLINED,
+            )
+        ],
+        width=1100 if beside else 640,
+    )
+
+
+def _team_card(game: Game, team: int, score: DealScore) -> ft.Control:
+    fill, ink = TEAM_COLOURS[team]
+    return ft.Container(
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border_radius=RADIUS,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+        content=ft.Column(
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Container(
+                    bgcolor=fill,
+                    padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+                    content=ft.Row(
+                        spacing=8,
+                        controls=[
+                            team_shape(team, size=16, color=ink),
+                            ft.Text(
+                                say(game.team_name(team)),
+                                size=18,
+                                color=ink,
+                                expand=True,
+                                max_lines=2,
+                            ),
+                            ft.Semantics(
+                                identifier=f"deal-total-{team}",
+                                content=ft.Text(
+                                    number_text(score.total),
+                                    theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM,
+                                    color=ink,
+                                ),
+                            ),
+                        ],
+                    ),
+                ),
+                *(
+                    [_line(line) for line in score.lines]
+                    or [
+                        ft.Container(
+                            padding=14, content=ft.Text(_("Nothing was recorded: 0 points."))
+                        )
+                    ]
+                ),
+            ],
+        ),
+    )
+
+
+def _line(line: ScoreLine) -> ft.Control:
+    quiet = ft.Colors.ON_SURFACE_VARIANT
+    sum_text = _("{count} × {each}").format(
+        count=number_text(line.count), each=number_text(line.each)
+    )
+    points = signed_text(line.points)
+    return ft.MergeSemantics(
+        content=ft.Container(
+            padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+            border=ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
+            content=ft.Row(
+                spacing=10,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+                controls=[
+                    ft.Column(
+                        expand=True,
+                        spacing=1,
+                        controls=[
+                            ft.Text(say(line.label), size=17),
+                            ft.Text(
+                                f"{sum_text} · {line.rule}" if line.count != 1 else line.rule,
+                                size=15,
+                                color=quiet,
+                            ),
+                            *(
+                                [ft.Text(say(line.reason), size=15, color=ft.Colors.SECONDARY)]
+                                if line.reason
+                                else []
+                            ),
+                        ],
+                    ),
+                    ft.Text(
+                        points
+                        if line.applied
+                        else _("not counted: {points}").format(points=points),
+                        theme_style=ft.TextThemeStyle.TITLE_MEDIUM
+                        if line.applied
+                        else ft.TextThemeStyle.BODY_SMALL,
+                        color=ft.Colors.ON_SURFACE if line.applied else quiet,
+                    ),
+                ],
+            ),
+        )
+    )

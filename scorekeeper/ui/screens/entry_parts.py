@@ -1,0 +1,196 @@
+"""The parts of the entry screen, each drawn anew only when what it shows has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from scorekeeper.game.entry import NOBODY, WentOut
+from scorekeeper.i18n import _
+from scorekeeper.ui.kit import handler, memo
+from scorekeeper.ui.screens.entry_figure import FigureField
+from scorekeeper.ui.screens.entry_view import Focus, TeamView
+from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
+from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.counter_row import CounterRow
+from scorekeeper.ui.widgets.frame import main_button, quiet_button
+from scorekeeper.ui.widgets.team import team_shape
+
+
+@memo
+def TeamTab(
+    *,
+    team: int,
+    name: str,
+    total: str,
+    first_figure: str,
+    selected: bool,
+    on_focus: Callable[[Focus], None],
+) -> ft.Control:
+    """A team with its points in this deal; pressing it shows its fields."""
+    fill, ink = TEAM_COLOURS[team]
+    text = ink if selected else ft.Colors.ON_SURFACE
+    choose = handler(lambda: on_focus(Focus(team, first_figure)))
+    return ft.Semantics(
+        identifier=f"team-{team}",
+        button=True,
+        selected=selected,
+        label=_("{team}: {total}").format(team=name, total=total),
+        exclude_semantics=True,
+        on_tap=choose,
+        expand=True,
+        content=ft.Container(
+            on_click=choose,
+            ink=True,
+            bgcolor=fill if selected else ft.Colors.SURFACE_CONTAINER_LOWEST,
+            border=ft.Border.all(2, fill),
+            border_radius=RADIUS,
+            padding=ft.Padding.symmetric(horizontal=10, vertical=4),
+            content=ft.Column(
+                spacing=0,
+                alignment=ft.MainAxisAlignment.CENTER,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Row(
+                        spacing=6,
+                        controls=[
+                            team_shape(team, size=13, color=text if selected else fill),
+                            ft.Text(
+                                name,
+                                size=15,
+                                color=text,
+                                expand=True,
+                                max_lines=1,
+                                overflow=ft.TextOverflow.ELLIPSIS,
+                            ),
+                        ],
+                    ),
+                    ft.Text(
+                        total,
+                        theme_style=ft.TextThemeStyle.HEADLINE_SMALL,
+                        color=text,
+                        text_align=ft.TextAlign.END,
+                        max_lines=1,
+                    ),
+                ],
+            ),
+        ),
+    )
+
+
+@memo
+def WentOutRow(
+    *,
+    players: tuple[str, ...],
+    teams: int,
+    chosen: WentOut,
+    problem: str,
+    on_mark: Callable[[WentOut], None],
+) -> ft.Control:
+    """One row of players: who went out, or nobody."""
+    choices: list[Choice[WentOut]] = [
+        Choice(
+            f"seat-{seat}", name, seat, TEAM_COLOURS[seat % teams][0], TEAM_COLOURS[seat % teams][1]
+        )
+        for seat, name in enumerate(players)
+    ]
+    choices.append(Choice(NOBODY, _("Nobody"), NOBODY))
+    return ft.Column(
+        spacing=2,
+        controls=[
+            ft.Row(
+                controls=[
+                    ft.Text(_("Who went out?"), size=16, expand=True),
+                    ft.Text(problem, size=15, color=ft.Colors.ERROR),
+                ]
+            ),
+            choice_row(
+                choices,
+                chosen,
+                on_mark,
+                identifier="out",
+                per_row=len(choices) if len(choices) <= 5 else 4,
+                size=15,
+            ),
+        ],
+    )
+
+
+def counter_rows(
+    view: TeamView, *, narrow: bool, on_count: Callable[[int, str, int], None]
+) -> list[ft.Control]:
+    """The rows of numbers of a team."""
+    return [
+        CounterRow(
+            identifier=counter.id,
+            label=counter.label,
+            result=counter.result,
+            problem=counter.problem,
+            count=counter.count,
+            filled_in=counter.filled_in,
+            team=view.team,
+            narrow=narrow,
+            on_count=on_count,
+        )
+        for counter in view.counters
+    ]
+
+
+def figure_row(view: TeamView, focus: Focus, *, on_focus: Callable[[Focus], None]) -> ft.Control:
+    """The figures of a team beside each other, and what is wrong with them beneath."""
+    problems = [figure.problem for figure in view.figures if figure.problem]
+    return ft.Column(
+        spacing=2,
+        controls=[
+            ft.Row(
+                spacing=4,
+                vertical_alignment=ft.CrossAxisAlignment.END,
+                controls=[
+                    FigureField(
+                        team=view.team,
+                        figure=figure,
+                        focused=focus == Focus(view.team, figure.id),
+                        on_focus=on_focus,
+                    )
+                    for figure in view.figures
+                ],
+            ),
+            *(ft.Text(words, size=15, color=ft.Colors.ERROR) for words in problems),
+        ],
+    )
+
+
+def confirm_sheet(
+    unusual: Sequence[str], *, on_save: Callable[[], None], on_back: Callable[[], None]
+) -> ft.BottomSheet:
+    """What is unusual about a deal, and the question whether it is right all the same."""
+    return ft.BottomSheet(
+        scrollable=True,
+        show_drag_handle=True,
+        on_dismiss=handler(on_back),
+        content=ft.Container(
+            padding=ft.Padding.only(left=20, right=20, bottom=20),
+            content=ft.Column(
+                tight=True,
+                spacing=12,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Text(_("Is this right?"), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
+                    *(
+                        ft.Row(
+                            spacing=10,
+                            vertical_alignment=ft.CrossAxisAlignment.START,
+                            controls=[
+                                ft.Icon(ft.Icons.HELP_OUTLINE, color=ft.Colors.SECONDARY),
+                                ft.Text(words, size=18, expand=True),
+                            ],
+                        )
+                        for words in unusual
+                    ),
+                    main_button(_("Go back and look"), on_back, identifier="go-back"),
+                    quiet_button(_("It is right: save"), on_save, identifier="save-anyway"),
+                ],
+            ),
+        ),
+    )

@@ -1,0 +1,206 @@
+"""New game: how many play, in which teams, who they are and who deals first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from scorekeeper.game.game import MOST_PLAYERS, TEAM_COUNTS
+from scorekeeper.game.names import LONGEST_NAME, name_or_number, together
+from scorekeeper.i18n import _, number_text, say
+from scorekeeper.rules.rulebook import load_preset
+from scorekeeper.rules.sentence import Refused
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, handler, use_state, view_component
+from scorekeeper.ui.state import use_keeper
+from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
+from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.frame import frame, main_button
+from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.team import team_shape
+
+USUAL_RULES = "hand_and_foot"
+SUGGESTIONS = 8
+"""How many earlier players are offered at once."""
+
+
+@view_component
+def NewGameScreen() -> ft.View:
+    """The form of a new game; everything has a usual answer, so Start works at once."""
+    keeper = use_keeper()
+    known, _set_known = use_state(keeper.known_players())
+    players, set_players = use_state(4)
+    teams, set_teams = use_state(2)
+    names, set_names = use_state(tuple[str, ...](("",) * MOST_PLAYERS))
+    dealer, set_dealer = use_state(0)
+    problem, set_problem = use_state("")
+
+    def choose_players(number: int) -> None:
+        set_players(number)
+        set_teams(TEAM_COUNTS[number][0])
+        set_dealer(0)
+
+    def rename(seat: int, name: str) -> None:
+        set_names((*names[:seat], name, *names[seat + 1 :]))
+
+    def start() -> None:
+        try:
+            table = keeper.start(
+                rules=load_preset(USUAL_RULES),
+                players=names[:players],
+                team_count=teams,
+                first_dealer=dealer,
+            )
+        except Refused as refusal:
+            set_problem(say(refusal.sentence))
+            return
+        go(routes.game(table.game.id))
+
+    free = [name for name in known if name not in names[:players]][:SUGGESTIONS]
+    empty = next((seat for seat in range(players) if not names[seat]), None)
+    body: list[ft.Control] = [
+        _heading(_("How many play?")),
+        choice_row(
+            [Choice(str(number), number_text(number), number) for number in TEAM_COUNTS],
+            players,
+            choose_players,
+            identifier="players",
+        ),
+        *_team_choice(players, teams, set_teams),
+        _heading(_("Who plays?")),
+        *(_team_fields(team, players, teams, names, rename) for team in range(teams)),
+    ]
+    if free and empty is not None:
+        body += [
+            ft.Text(_("Played before:"), color=ft.Colors.ON_SURFACE_VARIANT),
+            ft.Row(
+                wrap=True,
+                spacing=GAP,
+                run_spacing=GAP,
+                controls=[
+                    ft.OutlinedButton(
+                        content=ft.Text(name, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+                        height=48,
+                        on_click=handler(partial(rename, empty, name)),
+                    )
+                    for name in free
+                ],
+            ),
+        ]
+    body += [
+        _heading(_("Who deals first?")),
+        choice_row(
+            [
+                Choice(str(seat), say(name_or_number(names[seat].strip(), seat)), seat)
+                for seat in range(players)
+            ],
+            dealer,
+            set_dealer,
+            identifier="dealer",
+        ),
+        *([banner(problem, identifier="problem", error=True)] if problem else []),
+    ]
+    return frame(
+        _("New game"),
+        body,
+        foot=[main_button(_("Start the game"), start, identifier="start")],
+    )
+
+
+def _heading(words: str) -> ft.Control:
+    return ft.Container(
+        padding=ft.Padding.only(top=10),
+        content=ft.Semantics(
+            header=True, content=ft.Text(words, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
+        ),
+    )
+
+
+def _team_choice(players: int, teams: int, set_teams: Callable[[int], None]) -> list[ft.Control]:
+    if len(TEAM_COUNTS[players]) == 1:
+        return []
+    return [
+        _heading(_("In which teams?")),
+        choice_row(
+            [
+                Choice(str(count), _teams_text(players, count), count)
+                for count in TEAM_COUNTS[players]
+            ],
+            teams,
+            set_teams,
+            identifier="teams",
+        ),
+    ]
+
+
+def _teams_text(players: int, teams: int) -> str:
+    if teams == players:
+        return _("Everyone alone")
+    if players // teams == 2 and teams == 2:
+        return _("Two partnerships")
+    if teams == 2:
+        return _("Two teams of three")
+    return _("Three teams of two")
+
+
+def _team_fields(
+    team: int,
+    players: int,
+    teams: int,
+    names: tuple[str, ...],
+    rename: Callable[[int, str], None],
+) -> ft.Control:
+    seats = range(team, players, teams)
+    label = say(together(tuple(name_or_number(names[seat].strip(), seat) for seat in seats)))
+    return ft.Container(
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border_radius=RADIUS,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        padding=12,
+        content=ft.Column(
+            spacing=10,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                *(
+                    [
+                        ft.Row(
+                            controls=[
+                                team_shape(team, size=16, color=TEAM_COLOURS[team][0]),
+                                ft.Text(
+                                    label,
+                                    expand=True,
+                                    max_lines=1,
+                                    overflow=ft.TextOverflow.ELLIPSIS,
+                                    theme_style=ft.TextThemeStyle.LABEL_LARGE,
+                                ),
+                            ]
+                        )
+                    ]
+                    if teams != players
+                    else []
+                ),
+                *(_name_field(seat, names[seat], rename) for seat in seats),
+            ],
+        ),
+    )
+
+
+def _name_field(seat: int, name: str, rename: Callable[[int, str], None]) -> ft.Control:
+    def changed(event: ft.Event[ft.TextField]) -> None:
+        handler(lambda: rename(seat, event.control.value or ""))()
+
+    return ft.Semantics(
+        identifier=f"name-{seat}",
+        content=ft.TextField(
+            key=f"name-{seat}",
+            value=name,
+            label=_("Name of player {number}").format(number=number_text(seat + 1)),
+            max_length=LONGEST_NAME,
+            counter="",
+            capitalization=ft.TextCapitalization.WORDS,
+            border_radius=10,
+            on_change=changed,
+        ),
+    )

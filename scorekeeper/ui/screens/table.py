@@ -1,0 +1,258 @@
+"""The table: totals, leader and difference, whose deal it is, and the deals so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from scorekeeper.game.game import Game
+from scorekeeper.game.standing import Standing, dealer_of, next_deal, standing_of
+from scorekeeper.i18n import _, number_text, say
+from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, handler, view_component
+from scorekeeper.ui.state import use_table
+from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
+from scorekeeper.ui.widgets.frame import frame, main_button
+from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.team import team_shape
+from scorekeeper.ui.widgets.undo import undo_keys
+
+
+@view_component
+def TableScreen() -> ft.View:
+    """How the game stands, and what comes next."""
+    game_id = ft.use_route_params()["game_id"]
+    table = use_table(game_id)
+    game = table.game
+    standing = standing_of(game)
+    number = next_deal(game)
+
+    body: list[ft.Control] = []
+    if table.not_kept:
+        body.append(
+            banner(
+                say(table.not_kept),
+                identifier="not-kept",
+                error=True,
+                action=_("Try again"),
+                on_action=table.keep,
+            )
+        )
+    body += [
+        _headline(game, standing),
+        *(_team_total(game, standing, team) for team in _by_rank(standing)),
+        _deals(game, standing),
+    ]
+    if standing.is_complete:
+        foot = [main_button(_("New game"), lambda: go(routes.NEW_GAME), identifier="new-game")]
+    else:
+        body.insert(-1, _next_deal(game, standing, number))
+        words = (
+            _("Go on with deal {deal}") if game.draft(number) else _("Score deal {deal}")
+        ).format(deal=number_text(number))
+        foot = [
+            main_button(
+                words,
+                lambda: go(routes.deal(game_id, number)),
+                identifier="score-deal",
+            )
+        ]
+    return frame(game.rules_of(number).name, body, foot=foot, actions=undo_keys(table))
+
+
+def _by_rank(standing: Standing) -> Sequence[int]:
+    if not standing.is_complete:
+        return range(len(standing.totals))
+    return sorted(range(len(standing.totals)), key=lambda team: -standing.totals[team])
+
+
+def headline_of(game: Game, standing: Standing) -> Sentence:
+    """Who leads or has won, and by how much."""
+    if not standing.leaders:
+        return sentence("Nothing is scored yet.")
+    names = [game.team_name(team) for team in standing.leaders]
+    if standing.is_complete and len(names) == 1:
+        return sentence("{team} won by {margin}.", team=names[0], margin=standing.margin)
+    if len(names) > 1:
+        listed = names[0]
+        for name in names[1:]:
+            listed = sentence("{names} and {name}", names=listed, name=name)
+        if standing.is_complete:
+            return sentence("It is a tie between {teams}.", teams=listed)
+        return sentence("{teams} are level.", teams=listed)
+    return sentence("{team} lead by {margin}.", team=names[0], margin=standing.margin)
+
+
+def _headline(game: Game, standing: Standing) -> ft.Control:
+    return ft.Semantics(
+        identifier="headline",
+        live_region=True,
+        content=ft.Row(
+            spacing=12,
+            controls=[
+                *(
+                    [ft.Icon(ft.Icons.EMOJI_EVENTS, size=36, color=ft.Colors.SECONDARY)]
+                    if standing.is_complete
+                    else []
+                ),
+                ft.Text(
+                    say(headline_of(game, standing)),
+                    theme_style=ft.TextThemeStyle.HEADLINE_SMALL,
+                    expand=True,
+                ),
+            ],
+        ),
+    )
+
+
+def _team_total(game: Game, standing: Standing, team: int) -> ft.Control:
+    fill, ink = TEAM_COLOURS[team]
+    name = say(game.team_name(team))
+    total = number_text(standing.totals[team])
+    return ft.Semantics(
+        identifier=f"total-{team}",
+        label=_("{team}: {total}").format(team=name, total=total),
+        exclude_semantics=True,
+        content=ft.Container(
+            bgcolor=fill,
+            border_radius=RADIUS,
+            padding=ft.Padding.symmetric(horizontal=16, vertical=10),
+            content=ft.Row(
+                spacing=10,
+                controls=[
+                    team_shape(team, size=20, color=ink),
+                    ft.Text(
+                        name,
+                        size=20,
+                        color=ink,
+                        expand=True,
+                        max_lines=2,
+                        overflow=ft.TextOverflow.ELLIPSIS,
+                    ),
+                    ft.Text(
+                        total,
+                        color=ink,
+                        theme_style=ft.TextThemeStyle.DISPLAY_SMALL
+                        if game.team_count > 3
+                        else ft.TextThemeStyle.DISPLAY_MEDIUM,
+                    ),
+                ],
+            ),
+        ),
+    )
+
+
+def _next_deal(game: Game, standing: Standing, number: int) -> ft.Control:
+    deals = game.rules_of(number).length.deals
+    of = (
+        sentence("Deal {deal} of {deals}", deal=number, deals=deals)
+        if deals
+        else sentence("Deal {deal}", deal=number)
+    )
+    facts = [
+        (ft.Icons.STYLE_OUTLINED, say(of)),
+        (
+            ft.Icons.PERSON_OUTLINE,
+            say(sentence("{player} deals", player=game.player_name(dealer_of(game, number)))),
+        ),
+        *((ft.Icons.LOGIN, say(words)) for words in minimum_words(game, standing)),
+    ]
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=4, vertical=6),
+        content=ft.Column(
+            spacing=8,
+            controls=[
+                ft.Row(
+                    spacing=10,
+                    controls=[
+                        ft.Icon(icon, size=22, color=ft.Colors.SECONDARY),
+                        ft.Text(words, size=18, expand=True),
+                    ],
+                )
+                for icon, words in facts
+            ],
+        ),
+    )
+
+
+def minimum_words(game: Game, standing: Standing) -> Sequence[Sentence]:
+    """The opening minimum of the next deal: one sentence where it is the same for all."""
+    if len(set(standing.minimums)) == 1:
+        return [sentence("The first meld needs {points} points", points=standing.minimums[0])]
+    return [
+        sentence(
+            "The first meld of {team} needs {points} points",
+            team=game.team_name(team),
+            points=points,
+        )
+        for team, points in enumerate(standing.minimums)
+    ]
+
+
+def _deals(game: Game, standing: Standing) -> ft.Control:
+    if not standing.scores:
+        return ft.Container(height=0)
+    return ft.Column(
+        spacing=GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            ft.Text(
+                _("Deals so far: tap one to see why, or to correct it"),
+                color=ft.Colors.ON_SURFACE_VARIANT,
+            ),
+            *(
+                _deal_line(game, number, scores)
+                for number, scores in enumerate(standing.scores, start=1)
+            ),
+        ],
+    )
+
+
+def _deal_line(game: Game, number: int, scores: tuple[int, ...]) -> ft.Control:
+    open_breakdown = handler(lambda: go(routes.breakdown(game.id, number)))
+    return ft.Semantics(
+        identifier=f"deal-{number}",
+        button=True,
+        content=ft.Container(
+            ink=True,
+            on_click=open_breakdown,
+            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+            border_radius=RADIUS,
+            padding=ft.Padding.symmetric(horizontal=14, vertical=10),
+            content=ft.Row(
+                spacing=10,
+                controls=[
+                    ft.Text(
+                        _("Deal {deal}").format(deal=number_text(number)),
+                        theme_style=ft.TextThemeStyle.LABEL_LARGE,
+                        width=76,
+                    ),
+                    ft.Row(
+                        expand=True,
+                        wrap=True,
+                        spacing=14,
+                        run_spacing=4,
+                        alignment=ft.MainAxisAlignment.END,
+                        controls=[
+                            ft.Row(
+                                tight=True,
+                                spacing=6,
+                                controls=[
+                                    team_shape(team),
+                                    ft.Text(
+                                        number_text(points),
+                                        theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
+                                    ),
+                                ],
+                            )
+                            for team, points in enumerate(scores)
+                        ],
+                    ),
+                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
+                ],
+            ),
+        ),
+    )

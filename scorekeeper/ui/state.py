@@ -1,0 +1,83 @@
+"""What all screens share: the keeper, the size of the window, and the table that is open."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, cast
+
+import flet as ft
+
+from scorekeeper.app.keeper import Keeper
+from scorekeeper.app.table import Table
+from scorekeeper.ui.theme import NARROW, WIDE
+
+KeeperContext = ft.create_context(cast(Keeper, None))
+"""Gives every screen the keeper of the process."""
+
+
+def use_keeper() -> Keeper:
+    """The keeper that this window was opened with."""
+    return ft.use_context(KeeperContext)
+
+
+def use_table(game_id: str) -> Table:
+    """The table of a game; the component is drawn anew after each change, whoever made it.
+
+    Raises `NotReadable` if the game cannot be opened.
+    """
+    keeper = use_keeper()
+    table = ft.use_memo(lambda: keeper.open(game_id), [game_id])
+    redraw = use_redraw()
+    ft.use_effect(lambda: table.watch(in_this_window(redraw)), [game_id])
+    return table
+
+
+def use_redraw() -> Callable[[], None]:
+    """A callback that draws the component anew."""
+    _count, set_count = ft.use_state(0)
+    return lambda: set_count(cast(Any, lambda count: count + 1))
+
+
+def in_this_window(callback: Callable[[], None]) -> Callable[[], None]:
+    """A callback that runs in the window in which it was made, whichever window calls it.
+
+    Flet sends what a callback changes to the window whose context it runs in, so a tap in one
+    browser would otherwise draw the other browser's change on the wrong screen.
+    """
+    here = contextvars.copy_context()
+
+    def call() -> None:
+        asyncio.get_running_loop().call_soon(callback, context=here)
+
+    return call
+
+
+@ft.observable
+@dataclass
+class Window:
+    """What the layout depends on; an observable, so that it reaches memoised parts too."""
+
+    width: float
+    """The width of the window, in logical pixels."""
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether teams can stand side by side."""
+        return self.width >= WIDE
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether seven targets do not fit beside each other."""
+        return self.width < NARROW
+
+
+WindowContext = ft.create_context(Window(0))
+"""Gives every screen the window that it is shown in."""
+
+
+def use_window() -> Window:
+    """The window; the component is drawn anew when its layout has to change."""
+    return ft.use_context(WindowContext)

@@ -1,0 +1,104 @@
+"""A row that asks how many: 0 to 5 to be hit at once, and a step beyond."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import flet as ft
+
+from scorekeeper.i18n import _, number_text
+from scorekeeper.ui.kit import memo
+from scorekeeper.ui.theme import RADIUS, TARGET, TEAM_COLOURS
+from scorekeeper.ui.widgets.key import key
+
+AT_ONCE: Final = 5
+"""The greatest number that has a key of its own."""
+
+
+@memo
+def CounterRow(
+    *,
+    identifier: str,
+    label: str,
+    result: str,
+    problem: str,
+    count: int | None,
+    filled_in: bool,
+    team: int,
+    narrow: bool,
+    on_count: Callable[[int, str, int], None],
+) -> ft.Control:
+    """A counter with its label and what it comes to, or what is wrong with it."""
+    step = key(
+        _("{label}: one more").format(label=label),
+        _step_text(count),
+        lambda: on_count(team, identifier, (count or 0) + 1),
+        identifier=f"{identifier}-more",
+        fill=_fill(team, chosen=(count or 0) > AT_ONCE, filled_in=filled_in),
+        ink=_ink(team, chosen=(count or 0) > AT_ONCE, filled_in=filled_in),
+        radius=RADIUS if narrow else _right(RADIUS),
+        expand=not narrow,
+    )
+    numbers = [
+        key(
+            _("{label}: {number}").format(label=label, number=number_text(number)),
+            number_text(number),
+            partial(on_count, team, identifier, number),
+            identifier=f"{identifier}-{number}",
+            fill=_fill(team, chosen=count == number, filled_in=filled_in),
+            ink=_ink(team, chosen=count == number, filled_in=filled_in),
+            radius=_corner(number, narrow=narrow),
+            selected=count == number,
+        )
+        for number in range(AT_ONCE + 1)
+    ]
+    words = ft.Row(
+        spacing=8,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        controls=[
+            ft.Text(label, size=16, expand=True),
+            ft.Text(
+                problem or result,
+                size=15,
+                color=ft.Colors.ERROR if problem else ft.Colors.ON_SURFACE_VARIANT,
+                text_align=ft.TextAlign.END,
+            ),
+            *([ft.Container(width=TARGET + 8, content=step)] if narrow else []),
+        ],
+    )
+    return ft.Column(
+        spacing=2,
+        controls=[words, ft.Row(spacing=1, controls=numbers if narrow else [*numbers, step])],
+    )
+
+
+def _step_text(count: int | None) -> str:
+    if count is not None and count > AT_ONCE:
+        return f"{number_text(count)} +"
+    return "+"
+
+
+def _fill(team: int, *, chosen: bool, filled_in: bool) -> ft.ColorValue:
+    if not chosen:
+        return ft.Colors.SURFACE_CONTAINER
+    return ft.Colors.PRIMARY_CONTAINER if filled_in else TEAM_COLOURS[team][0]
+
+
+def _ink(team: int, *, chosen: bool, filled_in: bool) -> ft.ColorValue:
+    if not chosen:
+        return ft.Colors.ON_SURFACE
+    return ft.Colors.ON_PRIMARY_CONTAINER if filled_in else TEAM_COLOURS[team][1]
+
+
+def _right(radius: float) -> ft.BorderRadius:
+    return ft.BorderRadius.only(top_right=radius, bottom_right=radius)
+
+
+def _corner(number: int, *, narrow: bool) -> ft.BorderRadiusValue:
+    if number == 0:
+        return ft.BorderRadius.only(top_left=RADIUS, bottom_left=RADIUS)
+    if number == AT_ONCE and narrow:
+        return _right(RADIUS)
+    return 0

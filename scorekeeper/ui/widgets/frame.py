@@ -1,0 +1,110 @@
+"""The frame of a screen: title, body that scrolls, and what is pressed first at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from scorekeeper.ui.kit import handler
+from scorekeeper.ui.theme import EDGE, GAP, RADIUS, READABLE
+
+
+def frame(
+    title: str,
+    body: Sequence[ft.Control],
+    *,
+    foot: Sequence[ft.Control] = (),
+    actions: Sequence[ft.Control] = (),
+    width: float = READABLE,
+) -> ft.View:
+    """A screen with a title; the body scrolls, the foot stays."""
+    return ft.View(
+        route=ft.use_view_path(),
+        padding=0,
+        spacing=0,
+        appbar=ft.AppBar(
+            title=ft.Text(title, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+            actions=list(actions),
+        ),
+        controls=[
+            ft.SafeArea(
+                expand=True,
+                content=ft.Container(
+                    alignment=ft.Alignment.TOP_CENTER,
+                    expand=True,
+                    content=ft.Column(
+                        width=width,
+                        expand=True,
+                        spacing=0,
+                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                        controls=[
+                            ft.ListView(
+                                expand=True,
+                                spacing=GAP,
+                                padding=ft.Padding.symmetric(horizontal=EDGE, vertical=GAP),
+                                controls=list(body),
+                            ),
+                            *([_foot(foot)] if foot else []),
+                        ],
+                    ),
+                ),
+            )
+        ],
+    )
+
+
+def _foot(controls: Sequence[ft.Control]) -> ft.Control:
+    return ft.Container(
+        padding=ft.Padding.symmetric(horizontal=EDGE, vertical=10),
+        content=ft.Column(
+            spacing=GAP,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=list(controls),
+        ),
+    )
+
+
+def main_button(
+    words: str,
+    on_press: Callable[[], None],
+    *,
+    identifier: str,
+    icon: ft.IconData | None = None,
+    padding: float = 16,
+) -> ft.Control:
+    """What is pressed first on a screen."""
+    return ft.Semantics(
+        identifier=identifier,
+        content=ft.FilledButton(
+            content=ft.Text(words, size=18, text_align=ft.TextAlign.CENTER),
+            icon=icon,
+            on_click=handler(on_press),
+            style=ft.ButtonStyle(
+                shape=ft.RoundedRectangleBorder(radius=RADIUS),
+                padding=ft.Padding.symmetric(horizontal=16, vertical=padding),
+            ),
+        ),
+    )
+
+
+def quiet_button(
+    words: str,
+    on_press: Callable[[], None],
+    *,
+    identifier: str,
+    icon: ft.IconData | None = None,
+) -> ft.Control:
+    """Something else that can be done on a screen."""
+    return ft.Semantics(
+        identifier=identifier,
+        content=ft.OutlinedButton(
+            content=ft.Text(words, size=17, text_align=ft.TextAlign.CENTER),
+            icon=icon,
+            on_click=handler(on_press),
+            style=ft.ButtonStyle(
+                shape=ft.RoundedRectangleBorder(radius=RADIUS),
+                padding=ft.Padding.symmetric(horizontal=16, vertical=14),
+            ),
+        ),
+    )

@@ -1,0 +1,56 @@
+"""Messages that stay on the screen: what went wrong, and what is unusual."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.ui.kit import handler
+from scorekeeper.ui.theme import GAP, RADIUS, TARGET
+
+
+def banner(
+    words: str,
+    *,
+    identifier: str,
+    error: bool = False,
+    action: str = "",
+    on_action: Callable[[], None] | None = None,
+) -> ft.Control:
+    """A message across the screen, with at most one thing to do about it."""
+    ground, ink = (
+        (ft.Colors.ERROR_CONTAINER, ft.Colors.ON_ERROR_CONTAINER)
+        if error
+        else (ft.Colors.TERTIARY_CONTAINER, ft.Colors.ON_TERTIARY_CONTAINER)
+    )
+    icon = ft.Icons.ERROR_OUTLINE if error else ft.Icons.INFO_OUTLINE
+    return ft.Semantics(
+        identifier=identifier,
+        live_region=True,
+        content=ft.Container(
+            bgcolor=ground,
+            border_radius=RADIUS,
+            padding=ft.Padding.symmetric(horizontal=14, vertical=10),
+            content=ft.Row(
+                spacing=GAP,
+                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+                controls=[
+                    ft.Icon(icon, color=ink, size=22),
+                    ft.Text(words, color=ink, expand=True),
+                    *(
+                        [
+                            ft.TextButton(
+                                action,
+                                height=TARGET,
+                                style=ft.ButtonStyle(color=ink),
+                                on_click=handler(on_action),
+                            )
+                        ]
+                        if on_action
+                        else []
+                    ),
+                ],
+            ),
+        ),
+    )

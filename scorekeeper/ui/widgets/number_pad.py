@@ -1,0 +1,93 @@
+"""The app's own number pad: always there, so that no system keyboard ever covers the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import flet as ft
+
+from scorekeeper.game.figure import BACKSPACE, CLEAR, PLUS
+from scorekeeper.i18n import _, number_text
+from scorekeeper.ui.kit import memo
+from scorekeeper.ui.theme import TARGET
+from scorekeeper.ui.widgets.key import key
+
+NEXT: Final = "next"
+"""The key that goes to the next figure; it does not change one."""
+
+
+@memo
+def NumberPad(*, next_label: str, on_key: Callable[[str], None]) -> ft.Control:
+    """The pad; `next_label` says where its wide key goes."""
+
+    def digit(number: int) -> ft.Control:
+        return key(
+            number_text(number),
+            number_text(number),
+            lambda: on_key(str(number)),
+            identifier=f"key-{number}",
+            size=24,
+        )
+
+    def command(name: str, label: str, shown: str | ft.Control) -> ft.Control:
+        return key(
+            label,
+            shown,
+            lambda: on_key(name),
+            identifier=f"key-{name}",
+            fill=ft.Colors.SURFACE_CONTAINER_HIGH,
+            size=22,
+        )
+
+    rows = [
+        [
+            digit(1),
+            digit(2),
+            digit(3),
+            command(
+                BACKSPACE,
+                _("Delete the last digit"),
+                _icon(ft.Icons.BACKSPACE_OUTLINED, _("Delete the last digit")),
+            ),
+        ],
+        [digit(4), digit(5), digit(6), command(CLEAR, _("Clear the figure"), _("C"))],
+        [digit(7), digit(8), digit(9), command(PLUS, _("Add another number"), "+")],
+    ]
+    last = [
+        digit(0),
+        key("00", "00", lambda: on_key("00"), identifier="key-00", size=24),
+        key(
+            _("Go to: {figure}").format(figure=next_label),
+            ft.Row(
+                tight=True,
+                spacing=4,
+                alignment=ft.MainAxisAlignment.CENTER,
+                controls=[
+                    ft.Text(
+                        next_label,
+                        size=16,
+                        color=ft.Colors.ON_PRIMARY_CONTAINER,
+                        max_lines=1,
+                        overflow=ft.TextOverflow.ELLIPSIS,
+                        semantics_label=_("Go to: {figure}").format(figure=next_label),
+                        expand=True,
+                        expand_loose=True,
+                    ),
+                    ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=ft.Colors.ON_PRIMARY_CONTAINER),
+                ],
+            ),
+            lambda: on_key(NEXT),
+            identifier=f"key-{NEXT}",
+            fill=ft.Colors.PRIMARY_CONTAINER,
+            expand=2,
+        ),
+    ]
+    return ft.Column(
+        spacing=3,
+        controls=[ft.Row(spacing=3, height=TARGET, controls=row) for row in (*rows, last)],
+    )
+
+
+def _icon(icon: ft.IconData, label: str) -> ft.Control:
+    return ft.Icon(icon, size=22, color=ft.Colors.ON_SURFACE, semantics_label=label)
