@@ -10,8 +10,6 @@ from scorekeeper.rules.sentence import Sentence, sentence
 _KNOWN: Final = {
     "concealed": sentence("Books put down whole from the hand"),
     "at_once": sentence("Books played in one turn"),
-    "exact_22": sentence("Exactly 22 cards lifted for the deal"),
-    "failed_pick_up": sentence("Failed pick-ups of the discard pile"),
     "incomplete_sevens": sentence("Unfinished melds of sevens"),
     "incomplete_aces": sentence("Unfinished melds of aces"),
     "incomplete_wild": sentence("Unfinished melds of wild cards"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scorekeeper.rules.choices import EndedBy, ExtraMode, Per
 from scorekeeper.rules.citations import citation, name_of
+from scorekeeper.rules.labels import extra_label
 from scorekeeper.rules.rates import Rates
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.rule_check_parts import FAILED_OPENING
@@ -101,7 +102,7 @@ def _extra(rules: RuleSet, extra: Extra, count: int) -> list[ScoreLine]:
     # How many players a team has is not part of its record, so a limit for each
     # player cannot be applied here; the audit, which knows them, flags it.
     limit = count if extra.max is None or extra.per is Per.PLAYER else min(count, extra.max)
-    rule, label = citation(rules, f"extras.{extra.id}"), name_of(extra.id, extra.label)
+    rule, label = citation(rules, f"extras.{extra.id}"), extra_label(extra)
     lines = [line(rule, label, limit, extra.value)] if limit else []
     if count > limit:
         lines.append(void(rule, label, count - limit, extra.value, _AT_MOST))

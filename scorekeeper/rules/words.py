@@ -1,0 +1,149 @@
+"""A rule set in words, made of its data: every field says what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from scorekeeper.rules.citations import citation
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Sentence, counted, sentence
+from scorekeeper.rules.words_course import book_words, going_out_words, opening_words
+from scorekeeper.rules.words_parts import Told, books_needed, items
+from scorekeeper.rules.words_points import extras_words, left_words, threes_words
+from scorekeeper.rules.words_table import cards_words, meld_words, pile_words, players_words
+
+
+class Section(StrEnum):
+    """The parts in which rules are told, in order."""
+
+    ABOUT = "about"
+    """Where the rules come from."""
+    PLAYERS = "players"
+    """Who plays, and how long."""
+    CARDS = "cards"
+    """Packs, stacks and card values."""
+    MELDS = "melds"
+    """What may be melded."""
+    BOOKS = "books"
+    """Finished books."""
+    OPENING = "opening"
+    """The opening minimum."""
+    THREES = "threes"
+    """Red and black threes."""
+    GOING_OUT = "going_out"
+    """Going out and the end of a deal."""
+    LEFT = "left"
+    """Cards left, and what depends on the books."""
+    EXTRAS = "extras"
+    """Extras, penalties and special hands."""
+    PILE = "pile"
+    """Drawing and the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSentence:
+    """What one key of a rule set says in words."""
+
+    key: str
+    """The dotted key."""
+
+    sentence: Sentence
+    """What it says."""
+
+    assumed: bool
+    """Whether no source confirms it."""
+
+    section: Section
+    """Where it belongs."""
+
+    rule: str
+    """The id of the rule behind it, or the key where the rule set cites none."""
+
+
+def rules_in_words(rules: RuleSet) -> tuple[RuleSentence, ...]:
+    """Everything that a rule set says, section by section."""
+    return tuple(
+        RuleSentence(key, told, is_assumed(rules, key), section, _rule(rules, key))
+        for section, words in _WORDS.items()
+        for key, told in words(rules)
+    )
+
+
+def differences_in_words(rules: RuleSet, parent: RuleSet) -> tuple[RuleSentence, ...]:
+    """What a rule set says otherwise than the one that it is based on."""
+    same = {(each.key, each.sentence) for each in rules_in_words(parent)}
+    return tuple(
+        each
+        for each in rules_in_words(rules)
+        if each.section is not Section.ABOUT and (each.key, each.sentence) not in same
+    )
+
+
+def summary(rules: RuleSet) -> tuple[Sentence, Sentence]:
+    """A rule set in two lines: how it is played, and what going out needs."""
+    size = sum(stack.size for stack in rules.stacks)
+    if rules.length.deals is not None:
+        first = counted(
+            "{fewest} to {most} players, {size} cards each, one deal.",
+            "{fewest} to {most} players, {size} cards each, {number} deals.",
+            rules.length.deals,
+            fewest=rules.sides.players_min,
+            most=rules.sides.players_max,
+            size=size,
+        )
+    else:
+        first = sentence(
+            "{fewest} to {most} players, {size} cards each, to {target} points.",
+            fewest=rules.sides.players_min,
+            most=rules.sides.players_max,
+            size=size,
+            target=rules.length.target or 0,
+        )
+    second = sentence(
+        "Opening {minima}. To go out: {books}.",
+        minima=items(rules.opening.table),
+        books=books_needed(rules, rules.going_out.books),
+    )
+    return first, second
+
+
+def is_assumed(rules: RuleSet, key: str) -> bool:
+    """Whether no source confirms a key, or the part of the rule set that it belongs to."""
+    return any(key == each or key.startswith((f"{each}.", f"{each}[")) for each in rules.assumed)
+
+
+def _rule(rules: RuleSet, key: str) -> str:
+    """The rule behind a key; the places in a list share that of the list."""
+    return citation(rules, key.partition("[")[0])
+
+
+def _about(rules: RuleSet) -> Iterator[Told]:
+    yield "id", sentence("The id of these rules is {id}.", id=rules.id)
+    yield "name", sentence("These rules are called {name}.", name=rules.name or rules.id)
+    yield (
+        "based_on",
+        (
+            sentence("They are based on {parent}.", parent=rules.based_on)
+            if rules.based_on
+            else sentence("They are based on no other rules.")
+        ),
+    )
+    yield "sources", sentence("Sources: {sources}.", sources=items(rules.sources))
+
+
+_WORDS: Final[dict[Section, Callable[[RuleSet], Iterator[Told]]]] = {
+    Section.ABOUT: _about,
+    Section.PLAYERS: players_words,
+    Section.CARDS: cards_words,
+    Section.MELDS: meld_words,
+    Section.BOOKS: book_words,
+    Section.OPENING: opening_words,
+    Section.THREES: threes_words,
+    Section.GOING_OUT: going_out_words,
+    Section.LEFT: left_words,
+    Section.EXTRAS: extras_words,
+    Section.PILE: pile_words,
+}
