@@ -10,10 +10,12 @@ from typing import Final
 from scorekeeper.rules.citations import citation
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
-from scorekeeper.rules.words_course import book_words, going_out_words, opening_words
+from scorekeeper.rules.words_books import book_words
+from scorekeeper.rules.words_course import going_out_words, opening_words
+from scorekeeper.rules.words_melds import meld_words
 from scorekeeper.rules.words_parts import Told, books_needed, items
 from scorekeeper.rules.words_points import extras_words, left_words, threes_words
-from scorekeeper.rules.words_table import cards_words, meld_words, pile_words, players_words
+from scorekeeper.rules.words_table import cards_words, pile_words, players_words
 
 
 class Section(StrEnum):
