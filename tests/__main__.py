@@ -14,9 +14,12 @@ from typing import Final
 CHECKOUT: Final = Path(__file__).parents[1]
 """The folder that is checked."""
 
+FOLDERS: Final = ("scorekeeper", "tests")
+"""Where the sources are; an installation leaves a copy of them in `build`."""
+
 CHECKS: Final = (
-    ("ruff", "format", "--check", "."),
-    ("ruff", "check", "."),
+    ("ruff", "format", "--check", *FOLDERS),
+    ("ruff", "check", *FOLDERS),
     ("mypy",),
     ("lint-imports", "--no-logo"),
 )
