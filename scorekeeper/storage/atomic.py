@@ -1,0 +1,38 @@
+"""Replacing a file so that a kill, a full disk or a power cut leaves the old one or the new one.
+
+The content goes to the disk under a second name, `X.new`. Then the file that is there becomes
+`X.old`, and `X.new` becomes `X`: two renames, each of which happens or does not. A kill between
+them leaves no `X`, and `X.old` is exactly what the last finished save wrote, so whoever finds
+no `X` takes `X.old`. It stays there until the next save: if `X` is ever damaged, all but the
+last change is still at hand, for the price of one rename (some microseconds; a hard link
+would do the same, but Android refuses them to apps, and browsers have none).
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from scorekeeper.storage.files import Files
+from scorekeeper.storage.names import NEW, OLD
+
+
+def replace_file(files: Files, name: str, content: bytes) -> None:
+    """Have this content under this name, and on the disk itself before this returns.
+
+    What was there before is kept as `.old`. Raises `OSError` if that fails; then what was there
+    before is there again.
+    """
+    was_moved = False
+    try:
+        files.write(name + NEW, content)
+        with suppress(FileNotFoundError):
+            files.rename(name, name + OLD)
+            was_moved = True
+        files.rename(name + NEW, name)
+    except BaseException:
+        with suppress(OSError):
+            if was_moved:
+                files.rename(name + OLD, name)
+            files.remove(name + NEW)
+        raise
+    files.sync_folder(name.rpartition("/")[0])

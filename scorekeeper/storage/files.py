@@ -1,0 +1,168 @@
+"""The few calls that reach the disk, behind one protocol, so that tests can let each of them fail.
+
+Files are named by their path below the data folder, with a slash: `games/0123456789abcdef.json`.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+from scorekeeper.rules.sentence import sentence
+from scorekeeper.storage.damage import Damaged
+
+LARGEST_FILE: Final = 64 * 1024 * 1024
+"""Bytes; no file of ours comes near it, so a larger one is damaged and is not read at all."""
+
+_WAITS: Final = (0.01, 0.02, 0.04, 0.08, 0.16) if os.name == "nt" else ()
+"""Seconds between attempts where virus scanners hold a file open for a moment."""
+
+_CANNOT_SYNC: Final = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EISDIR}
+"""What systems answer that cannot sync a folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """What tells, without reading a file, whether it is still the one that was seen before."""
+
+    modified: int
+    """When it was last written, in nanoseconds since 1970."""
+
+    size: int
+    """Its size in bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that lies in a folder."""
+
+    name: str
+    """Its name, without the folder."""
+
+    stamp: Stamp
+    """Its stamp, which means nothing for a folder."""
+
+
+class Files(Protocol):
+    """A data folder. Every method raises `OSError` for what the system cannot or may not do."""
+
+    def read(self, name: str) -> bytes:
+        """The bytes of a file; raises `Damaged` for a folder, or a size beyond all sense."""
+
+    def write(self, name: str, content: bytes) -> None:
+        """Write a file of that name anew; on return the content is on the disk itself."""
+
+    def rename(self, name: str, new_name: str) -> None:
+        """Give a file or folder another name in one step; a file of that name is replaced."""
+
+    def remove(self, name: str) -> None:
+        """Remove a file."""
+
+    def make_folder(self, name: str) -> None:
+        """Make a folder, with those above it, unless it is there."""
+
+    def sync_folder(self, name: str) -> None:
+        """Have the names in a folder on the disk itself, where the system can do that."""
+
+    def stamp(self, name: str) -> Stamp | None:
+        """The stamp of what has this name; None if nothing has."""
+
+    def entries(self, folder: str) -> list[Entry]:
+        """What lies in a folder."""
+
+    def place(self, name: str) -> str:
+        """The whole path, for a person to find the file by."""
+
+
+class RealFiles:
+    """A data folder on a disk; each method does what `Files` says of it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = os.path.abspath(folder)
+
+    def read(self, name: str) -> bytes:
+        """The bytes of a file; raises `Damaged` for a folder, or a size beyond all sense."""
+        path = self.place(name)
+        found = os.stat(path)
+        if not stat.S_ISREG(found.st_mode):
+            raise Damaged(sentence("It is a folder or a device where a file should be."))
+        if found.st_size > LARGEST_FILE:
+            raise Damaged(
+                sentence("It has {size} bytes, far more than it ever needs.", size=found.st_size)
+            )
+        with open(path, "rb") as file:
+            return file.read()
+
+    def write(self, name: str, content: bytes) -> None:
+        """Write a file of that name anew; on return the content is on the disk itself."""
+        with open(self.place(name), "wb", buffering=0) as file:
+            rest = memoryview(content)
+            while rest:
+                rest = rest[file.write(rest) :]
+            _sync(file.fileno())
+
+    def rename(self, name: str, new_name: str) -> None:
+        """Give a file or folder another name in one step; a file of that name is replaced."""
+        path, new_path = self.place(name), self.place(new_name)
+        for wait in _WAITS:
+            with suppress(PermissionError):
+                return os.replace(path, new_path)
+            time.sleep(wait)
+        return os.replace(path, new_path)
+
+    def remove(self, name: str) -> None:
+        """Remove a file."""
+        os.unlink(self.place(name))
+
+    def make_folder(self, name: str) -> None:
+        """Make a folder, with those above it, unless it is there."""
+        os.makedirs(self.place(name), exist_ok=True)
+
+    def sync_folder(self, name: str) -> None:
+        """Have the names in a folder on the disk itself, where the system can do that."""
+        if os.name != "posix":
+            return
+        handle = os.open(self.place(name), os.O_RDONLY)
+        try:
+            _sync(handle)
+        except OSError as failure:
+            if failure.errno not in _CANNOT_SYNC:
+                raise
+        finally:
+            os.close(handle)
+
+    def stamp(self, name: str) -> Stamp | None:
+        """The stamp of what has this name; None if nothing has."""
+        try:
+            return _stamp(os.stat(self.place(name)))
+        except FileNotFoundError:
+            return None
+
+    def entries(self, folder: str) -> list[Entry]:
+        """What lies in a folder."""
+        found = []
+        with os.scandir(self.place(folder)) as listed:
+            for each in listed:
+                with suppress(FileNotFoundError):  # a link that leads nowhere
+                    found.append(Entry(each.name, _stamp(each.stat())))
+        return found
+
+    def place(self, name: str) -> str:
+        """The whole path, for a person to find the file by."""
+        return os.path.join(self._folder, *name.split("/")) if name else self._folder
+
+
+def _stamp(found: os.stat_result) -> Stamp:
+    return Stamp(found.st_mtime_ns, found.st_size)
+
+
+def _sync(handle: int) -> None:
+    # Browsers have no such call: there the page syncs its file system after each write.
+    if hasattr(os, "fsync"):
+        os.fsync(handle)

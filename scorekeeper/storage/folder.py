@@ -1,0 +1,177 @@
+"""The data folder: replacing files, taking up the last good copy, setting damaged ones aside."""
+
+from __future__ import annotations
+
+import errno
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Final, TypeVar
+
+from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.storage.atomic import replace_file
+from scorekeeper.storage.damage import Damaged, SetAside
+from scorekeeper.storage.files import Files
+from scorekeeper.storage.names import DAMAGED, NEW, OLD
+
+Read = TypeVar("Read")
+
+_UNREADABLE: Final = {errno.EACCES, errno.EPERM, errno.EIO, errno.ELOOP}
+"""What systems answer for a file that will not become readable by waiting."""
+
+_log = logging.getLogger(__name__)
+
+
+def time_for_names() -> str:
+    """The time now, in UTC and without the colons that Windows forbids in names."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
+
+
+class DataFolder:
+    """The files of one scorekeeper, and what a person has to be told about them."""
+
+    def __init__(
+        self,
+        files: Files,
+        *,
+        on_written: Callable[[], None] | None = None,
+        now: Callable[[], str] = time_for_names,
+    ) -> None:
+        self.files = files
+        """The calls that reach the disk."""
+        self.read_only = False
+        """Whether nothing may be changed here, because another process is at it."""
+        self._on_written = on_written
+        self._now = now
+        self._notices: list[Sentence] = []
+
+    def notices(self) -> tuple[Sentence, ...]:
+        """What a person has to be told since the last call."""
+        told, self._notices = tuple(self._notices), []
+        return told
+
+    def tell(self, notice: Sentence) -> Sentence:
+        """Have a person told something; it goes to the log as well, and is returned."""
+        _log.warning("%s", notice)
+        self._notices.append(notice)
+        return notice
+
+    def replace(self, name: str, content: bytes) -> None:
+        """Have this content under this name, on the disk itself; raises `OSError`."""
+        replace_file(self.files, name, content)
+        self._written()
+
+    def open(self, name: str, read: Callable[[bytes], Read]) -> Read | None:
+        """What `read` makes of a file; None if there is no such file.
+
+        `read` raises `Damaged` for what it cannot use. Then the file is set aside, the copy
+        that the last save replaced takes its place, and a person is told. Raises `SetAside`
+        where that copy is no better, and `OSError` if the system cannot do any of this; then
+        every file is where it was.
+        """
+        damaged: dict[str, Sentence] = {}
+        for version in (name, name + OLD):
+            try:
+                found = read(self._content(version))
+            except FileNotFoundError:
+                continue
+            except Damaged as damage:
+                damaged[version] = damage.sentence
+                continue
+            if version != name and not self.read_only:
+                self._take_up(name, damaged.get(name))
+            return found
+        if not damaged:
+            return None
+        told = [self.set_aside(version, why) for version, why in damaged.items()]
+        raise SetAside(told[0])
+
+    def set_aside(self, name: str, why: Sentence) -> Sentence:
+        """Move what cannot be used out of the way, with the time in its new name.
+
+        What is told about it is returned too. Raises `OSError` if it cannot be moved; that is
+        told as well.
+        """
+        if self.read_only:
+            return self.tell(sentence("The file {file} cannot be used: {why}", file=name, why=why))
+        place = self._move_aside(name, why)
+        return self.tell(
+            sentence(
+                "The file {file} cannot be used: {why} It is now at {place}; nothing else"
+                " was touched.",
+                file=name,
+                why=why,
+                place=place,
+            )
+        )
+
+    def clear_unfinished(self, folder: str) -> None:
+        """Remove the files in a folder that a kill left half-written; they were never read."""
+        for entry in self.files.entries(folder):
+            if entry.name.endswith(NEW):
+                name = f"{folder}/{entry.name}" if folder else entry.name
+                try:
+                    self.files.remove(name)
+                except OSError:
+                    with suppress(OSError):  # told already, and it harms one file at most
+                        self.set_aside(name, sentence("It stands in the way of saving."))
+
+    def _take_up(self, name: str, why: Sentence | None) -> None:
+        if why is None:
+            # A save was cut off between its two renames: the old file is the last finished one.
+            self.files.rename(name + OLD, name)
+            self._written()
+            return
+        place = self._move_aside(name, why)
+        self.files.rename(name + OLD, name)
+        self._written()
+        self.tell(
+            sentence(
+                "The file {file} was damaged: {why} It is now at {place}, and the copy from"
+                " before its last change has taken its place.",
+                file=name,
+                why=why,
+                place=place,
+            )
+        )
+
+    def _move_aside(self, name: str, why: Sentence) -> str:
+        target = self._free_name(f"{DAMAGED}/{name.rpartition('/')[2]}.{self._now()}")
+        try:
+            self.files.make_folder(DAMAGED)
+            self.files.rename(name, target)
+        except OSError as failure:
+            self.tell(
+                sentence(
+                    "The file {file} cannot be used: {why} It could not be moved away either:"
+                    " {reason}.",
+                    file=self.files.place(name),
+                    why=why,
+                    reason=failure.strerror or str(failure),
+                )
+            )
+            raise
+        self._written()
+        return self.files.place(target)
+
+    def _free_name(self, name: str) -> str:
+        number, free = 1, name
+        while self.files.stamp(free) is not None:
+            number += 1
+            free = f"{name}-{number}"
+        return free
+
+    def _content(self, name: str) -> bytes:
+        try:
+            return self.files.read(name)
+        except OSError as failure:
+            if failure.errno in _UNREADABLE:
+                raise Damaged(
+                    sentence("It cannot be read: {reason}.", reason=failure.strerror or "")
+                ) from failure
+            raise
+
+    def _written(self) -> None:
+        if self._on_written is not None:
+            self._on_written()

@@ -1,0 +1,119 @@
+"""The file of one game: opened once, then each change writes only the rows that differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from scorekeeper.app.summary import summarise
+from scorekeeper.game.history import History
+from scorekeeper.storage.codec import plain
+from scorekeeper.storage.damage import Damaged
+from scorekeeper.storage.database import Database, FileStorage
+from scorekeeper.storage.folder import DataFolder
+from scorekeeper.storage.game_reading import GameContent, read_game
+from scorekeeper.storage.game_rows import FIRST, GameRow, Rows, rows_of
+from scorekeeper.storage.library import Listed
+from scorekeeper.storage.names import game_file
+from scorekeeper.storage.schema import GAME, META
+from scorekeeper.storage.sound import check_time
+
+
+class GameFile:
+    """A game on disk, with what was written last, to find what has changed since."""
+
+    def __init__(
+        self, folder: DataFolder, game_id: str, content: GameContent | None = None
+    ) -> None:
+        self.is_newer = content is not None and content.is_newer
+        """Whether a newer version of the program wrote it: then it is never changed."""
+        self._folder = folder
+        self._name = game_file(game_id)
+        self._stamp = folder.files.stamp(self._name) if content else None
+        self._history = content.history() if content else None
+        self._summary = content.summary if content else None
+        self._rows: Rows = content.rows if content else {}
+        self._database = Database(
+            FileStorage(folder, self._name, content.tables if content else {})
+        )
+
+    @classmethod
+    def open(cls, folder: DataFolder, game_id: str) -> GameFile | None:
+        """The file of a game; None if there is none.
+
+        Raises `SetAside` for a damaged one, `TooNew`, and `OSError` if it cannot be read.
+        """
+        content = folder.open(game_file(game_id), lambda found: read_game(found, game_id))
+        return None if content is None else cls(folder, game_id, content)
+
+    @property
+    def history(self) -> History | None:
+        """The game with its log as it is on disk; None before the first save."""
+        return self._history
+
+    def listed(self) -> Listed:
+        """What the library has of the game; only after the first save."""
+        assert self._history is not None
+        assert self._stamp is not None
+        row = self._row()
+        if self._summary is None:
+            self._summary = summarise(self._history.game, row.changed)
+        return Listed(self._stamp, row.is_deleted, self._summary)
+
+    def save(self, history: History, *, is_deleted: bool | None = None) -> None:
+        """Have the game with its log on disk; raises `OSError` if that fails.
+
+        Whether it is deleted stays as it is where nothing is said about it.
+        """
+        if is_deleted is None:
+            is_deleted = bool(self._rows) and self._row().is_deleted
+        rows = rows_of(history, changed=self._changed(history), is_deleted=is_deleted)
+        with self._database.together():
+            if not self._rows:
+                self._database.rows(META).change({FIRST: GAME.meta_row()})
+            for table, wanted in rows.items():
+                self._change(table, self._rows.get(table, {}), wanted)
+        self._rows, self._history, self._summary = rows, history, None
+        self._stamp = self._folder.files.stamp(self._name)
+
+    def is_as_left(self) -> bool:
+        """Whether nobody else has written the file since it was read or written here."""
+        return self._folder.files.stamp(self._name) in (self._stamp, None)
+
+    def check(self) -> bool:
+        """Whether the file that somebody else wrote still holds what was written here last.
+
+        A damaged one is set aside: the next save writes everything anew. Raises `TooNew`, and
+        `OSError` if it cannot be read or moved.
+        """
+        try:
+            content = read_game(self._folder.files.read(self._name), self._row().head.id)
+        except Damaged as damage:
+            self._folder.set_aside(self._name, damage.sentence)
+            return True
+        self._stamp = self._folder.files.stamp(self._name)
+        return content.rows == self._rows
+
+    def _row(self) -> GameRow:
+        row: GameRow = self._rows["game"][FIRST]
+        return row
+
+    def _change(self, table: str, before: Mapping[int, Any], after: Mapping[int, Any]) -> None:
+        put = {
+            number: plain(row)
+            for number, row in after.items()
+            if before.get(number) is not row and before.get(number) != row
+        }
+        drop = before.keys() - after.keys()
+        if table == "log":
+            for number in put:
+                check_time(after[number].at, f"log.{number}.at")
+        if put or drop:
+            self._database.rows(table).change(put, drop)
+
+    def _changed(self, history: History) -> str:
+        """When something was last done to the game; an undo leaves that as it was."""
+        times = [each.at for each in (*history.done[-1:], *history.undone[:1])]
+        if self._rows:
+            times.append(self._row().changed)
+        return max([history.game.started, *times])

@@ -1,0 +1,180 @@
+"""A game of its rows: read strictly, and its log replayed, to see that it leads to the game."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from scorekeeper.app.summary import GameSummary, summarise
+from scorekeeper.game.entry import DealEntry
+from scorekeeper.game.game import Game
+from scorekeeper.game.history import Done, History, new_history, replay
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import sentence
+from scorekeeper.storage.codec import read
+from scorekeeper.storage.damage import Damaged, TooNew, wrong_value
+from scorekeeper.storage.envelope import Tables, unpack
+from scorekeeper.storage.game_rows import (
+    FIRST,
+    DealRow,
+    GameRow,
+    HeadRow,
+    Rows,
+    StartRow,
+    game_of,
+)
+from scorekeeper.storage.schema import GAME
+from scorekeeper.storage.sound import check_game, check_time
+
+Value = TypeVar("Value")
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class GameContent:
+    """What the file of a game holds."""
+
+    tables: Tables
+    """The rows as JSON, as this version of the program writes them."""
+
+    rows: Rows
+    """The rows as values."""
+
+    game: Game
+    """The game as it is now."""
+
+    start: Game
+    """The game as it was before the log."""
+
+    summary: GameSummary
+    """What the list of games shows of it."""
+
+    is_newer: bool
+    """Whether a newer version of the program wrote the file: then it is shown, never changed."""
+
+    @property
+    def row(self) -> GameRow:
+        """The row of the game as it is now."""
+        row: GameRow = self.rows["game"][FIRST]
+        return row
+
+    def history(self) -> History:
+        """The game with its log.
+
+        Where the log does not lead to the game, the game is right and its log begins anew:
+        steps can be undone no longer, but nothing that was entered is lost.
+        """
+        log: tuple[Done, ...] = tuple(self.rows["log"].values())
+        done, undone = log[: self.row.done], tuple(reversed(log[self.row.done :]))
+        try:
+            leads_here = replay(self.start, done) == self.game
+            replay(self.game, reversed(undone))
+        except Exception as failure:  # whatever an operation makes of a game that is not its own
+            _log.warning("The log of game %s cannot be replayed: %r", self.game.id, failure)
+            return new_history(self.game)
+        if not leads_here:
+            _log.warning("The log of game %s leads to another game; it begins anew.", self.game.id)
+            return new_history(self.game)
+        return History(self.start, self.game, done, undone)
+
+
+def read_game(content: bytes, game_id: str) -> GameContent:
+    """What the file of a game holds; raises `Damaged`, or `TooNew` for a newer one."""
+    tables, is_newer = GAME.up_to_date(unpack(content))
+    try:
+        found = _read_rows(tables, is_newer=is_newer)
+    except Damaged:
+        if is_newer:
+            raise TooNew from None
+        raise
+    if found.game.id != game_id:
+        raise wrong_value("game.1.head.id")
+    return found
+
+
+def _read_rows(tables: Tables, *, is_newer: bool) -> GameContent:
+    head = _only(tables, "game", GameRow, is_newer)
+    check_time(head.changed, "game.1.changed")
+    first = _only(tables, "start", StartRow, is_newer)
+    rules = _rows(tables, "rules", RuleSet, is_newer)
+    deals = _rows(tables, "deals", DealRow, is_newer)
+    game = _game("game.1.head", head.head, rules, *_deals(deals))
+    start = _game("start.1.head", first.head, rules, first.deals, first.drafts)
+    try:
+        log = _log_of(tables, is_newer)
+    except Damaged:
+        if not is_newer:
+            raise
+        # A newer version can do things to a game that this one has no name for.
+        start, log, head = game, {}, replace(head, done=0)
+    if not 0 <= head.done <= len(log):
+        raise wrong_value("game.1.done")
+    rows: Rows = {
+        "game": {FIRST: head},
+        "rules": rules,
+        "deals": deals,
+        "log": log,
+        "start": {FIRST: first},
+    }
+    return GameContent(tables, rows, game, start, _summary(game, head.changed), is_newer)
+
+
+def _summary(game: Game, changed: str) -> GameSummary:
+    try:
+        return summarise(game, changed)
+    except Exception as failure:  # whatever the calculator makes of values that no tap enters
+        raise Damaged(sentence("Its deals cannot be scored by its rules.")) from failure
+
+
+def _game(
+    where: str,
+    head: HeadRow,
+    rules: dict[int, RuleSet],
+    deals: tuple[DealEntry, ...],
+    drafts: tuple[tuple[int, DealEntry], ...],
+) -> Game:
+    try:
+        game = game_of(head, rules, deals, drafts)
+    except KeyError as error:
+        raise wrong_value(f"{where}.rules") from error
+    check_game(game, where)
+    return game
+
+
+def _deals(
+    rows: dict[int, DealRow],
+) -> tuple[tuple[DealEntry, ...], tuple[tuple[int, DealEntry], ...]]:
+    saved = {number: row.saved for number, row in rows.items() if row.saved is not None}
+    drafts = {number: row.draft for number, row in rows.items() if row.draft is not None}
+    if sorted(saved) != list(range(1, len(saved) + 1)) or len(saved.keys() | drafts.keys()) < len(
+        rows
+    ):
+        raise wrong_value("deals")
+    return tuple(saved[number] for number in sorted(saved)), tuple(sorted(drafts.items()))
+
+
+def _log_of(tables: Tables, is_newer: bool) -> dict[int, Done]:
+    rows = _rows(tables, "log", Done, is_newer)
+    if list(rows) != list(range(FIRST, FIRST + len(rows))):
+        raise wrong_value("log")
+    for number, row in rows.items():
+        check_time(row.at, f"log.{number}.at")
+    return rows
+
+
+def _only(tables: Tables, table: str, kind: type[Value], lenient: bool) -> Value:
+    rows = _rows(tables, table, kind, lenient)
+    if list(rows) != [FIRST]:
+        raise wrong_value(table)
+    return rows[FIRST]
+
+
+def _rows(tables: Tables, table: str, kind: type[Value], lenient: bool) -> dict[int, Value]:
+    return {
+        number: read(kind, row, f"{table}.{number}", lenient=lenient)
+        for number, row in sorted(
+            (int(number), row) for number, row in tables.get(table, {}).items()
+        )
+    }

@@ -1,0 +1,144 @@
+"""Which rows a game with its log is kept in.
+
+Table `game` has one row: the game but for its deals. `rules` has a row per rule set, `deals`
+one per deal by number, `log` one per operation in the order in which they were done; the row
+of the game says how many of them still are, so an undo changes no row of the log. `start` has
+one row: the game as it was before the log.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from scorekeeper.game.entry import DealEntry
+from scorekeeper.game.game import Game, RulesFrom
+from scorekeeper.game.history import History
+from scorekeeper.rules.ruleset import RuleSet
+
+FIRST: Final = 1
+"""The number of the row in a table that has only one."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeadRow:
+    """A game but for its deals."""
+
+    id: str
+    """The id of the game."""
+
+    started: str
+    """When it was started, ISO 8601 in UTC."""
+
+    players: tuple[str, ...]
+    """The players' names in seat order."""
+
+    team_names: tuple[str, ...]
+    """The teams' own names."""
+
+    first_dealer: int
+    """The seat of the first dealer."""
+
+    rules: tuple[tuple[int, int], ...]
+    """By the first deal, ascending: the deal, and the number of the row of its rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """The row of the game as it is now."""
+
+    head: HeadRow
+    """The game but for its deals."""
+
+    done: int
+    """How many rows of the log are done; those after them were undone and can be redone."""
+
+    changed: str
+    """When something was last done to it, ISO 8601 in UTC."""
+
+    is_deleted: bool
+    """Whether it was put out of the list."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartRow:
+    """The row of the game before the log."""
+
+    head: HeadRow
+    """The game but for its deals."""
+
+    deals: tuple[DealEntry, ...]
+    """The deals that were saved already."""
+
+    drafts: tuple[tuple[int, DealEntry], ...]
+    """The deals that were half-entered already."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealRow:
+    """The row of one deal."""
+
+    saved: DealEntry | None
+    """The deal as it was saved."""
+
+    draft: DealEntry | None
+    """The deal as it stands half-entered."""
+
+
+Rows: TypeAlias = "dict[str, dict[int, Any]]"
+"""The rows of a game by table and number, each a frozen value that `codec.plain` can write."""
+
+
+def rows_of(history: History, *, changed: str, is_deleted: bool) -> Rows:
+    """All rows of a game with its log."""
+    game, start = history.game, history.start
+    rule_sets: list[RuleSet] = []
+    for change in (*start.rules, *game.rules):
+        if change.rules not in rule_sets:
+            rule_sets.append(change.rules)
+    return {
+        "game": {FIRST: GameRow(_head_of(game, rule_sets), len(history.done), changed, is_deleted)},
+        "rules": dict(enumerate(rule_sets, start=FIRST)),
+        "deals": _deals_of(game),
+        "log": dict(enumerate((*history.done, *reversed(history.undone)), start=FIRST)),
+        "start": {FIRST: StartRow(_head_of(start, rule_sets), start.deals, start.drafts)},
+    }
+
+
+def _head_of(game: Game, rule_sets: list[RuleSet]) -> HeadRow:
+    return HeadRow(
+        id=game.id,
+        started=game.started,
+        players=game.players,
+        team_names=game.team_names,
+        first_dealer=game.first_dealer,
+        rules=tuple((change.deal, rule_sets.index(change.rules) + FIRST) for change in game.rules),
+    )
+
+
+def _deals_of(game: Game) -> dict[int, DealRow]:
+    drafts = dict(game.drafts)
+    saved = dict(enumerate(game.deals, start=1))
+    return {
+        number: DealRow(saved.get(number), drafts.get(number))
+        for number in sorted(saved.keys() | drafts.keys())
+    }
+
+
+def game_of(
+    head: HeadRow,
+    rules: dict[int, RuleSet],
+    deals: tuple[DealEntry, ...],
+    drafts: tuple[tuple[int, DealEntry], ...],
+) -> Game:
+    """The game of its rows; raises `KeyError` for rules that have no row."""
+    return Game(
+        id=head.id,
+        started=head.started,
+        rules=tuple(RulesFrom(deal, rules[row]) for deal, row in head.rules),
+        players=head.players,
+        team_names=head.team_names,
+        first_dealer=head.first_dealer,
+        deals=deals,
+        drafts=drafts,
+    )

@@ -1,0 +1,158 @@
+"""The library: settings, and a row per game with what the list of games shows of it.
+
+The rows are derived. Each holds the stamp of the game's file as it was when the row was made,
+so one look through the folder finds the rows that are out of date, and a lost library can be
+made again.
+"""
+
+from __future__ import annotations
+
+import errno
+import logging
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from scorekeeper.app.summary import GameSummary
+from scorekeeper.rules.sentence import sentence
+from scorekeeper.storage.codec import plain, read
+from scorekeeper.storage.damage import Damaged, SetAside, TooNew
+from scorekeeper.storage.database import Database, FileStorage
+from scorekeeper.storage.envelope import Row, Tables, unpack
+from scorekeeper.storage.files import Stamp
+from scorekeeper.storage.folder import DataFolder
+from scorekeeper.storage.names import LIBRARY, is_game_id
+from scorekeeper.storage.schema import LIBRARY as SCHEMA
+from scorekeeper.storage.schema import META
+
+Setting: TypeAlias = "str | int | bool"
+"""What a setting can be."""
+
+_FIRST: Final = 1
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One game in the library."""
+
+    stamp: Stamp
+    """The stamp of its file when this was made."""
+
+    is_deleted: bool
+    """Whether it was put out of the list."""
+
+    summary: GameSummary
+    """What the list shows of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsRow:
+    """The row of the settings."""
+
+    values: tuple[tuple[str, Setting], ...]
+    """The settings by name."""
+
+
+class Library:
+    """The library of a data folder, in memory and on disk."""
+
+    def __init__(self, folder: DataFolder) -> None:
+        tables, self._can_keep = _open(folder)
+        self._database = Database(FileStorage(folder, LIBRARY, tables))
+        self._is_new = not tables
+        self._games = _games_in(tables)
+        self._settings = _settings_in(folder, tables)
+
+    @property
+    def games(self) -> Mapping[str, Listed]:
+        """The games by id, the deleted ones included."""
+        return self._games
+
+    @property
+    def settings(self) -> Mapping[str, Setting]:
+        """The settings by name, as they are kept."""
+        return self._settings
+
+    def list_games(self, put: Mapping[str, Listed], drop: Iterable[str] = ()) -> None:
+        """Have these games in the library, in place of what it has of them, and none of those.
+
+        A failure to write is only logged: the rows are made again at the next start.
+        """
+        gone = [game_id for game_id in drop if self._games.pop(game_id, None)]
+        self._games.update(put)
+        if not (put or gone):
+            return
+        try:
+            self._write(
+                "games",
+                {_number(game_id): plain(listed) for game_id, listed in put.items()},
+                [_number(game_id) for game_id in gone],
+            )
+        except OSError as failure:
+            _log.warning("The list of games was not written: %s", failure)
+
+    def keep_settings(self, values: Mapping[str, Setting]) -> None:
+        """Have these settings and no others; raises `OSError` if they cannot be written."""
+        self._write("settings", {_FIRST: plain(SettingsRow(tuple(sorted(values.items()))))})
+        self._settings = dict(values)
+
+    def _write(self, table: str, put: Mapping[int, Row], drop: Iterable[int] = ()) -> None:
+        if not self._can_keep:
+            raise OSError(errno.EROFS, "the file of the library has to stay as it is", LIBRARY)
+        with self._database.together():
+            if self._is_new:
+                self._database.rows(META).change({_FIRST: SCHEMA.meta_row()})
+            self._database.rows(table).change(put, drop)
+        self._is_new = False
+
+
+def _open(folder: DataFolder) -> tuple[Tables, bool]:
+    """The tables of the library, and whether its file may be written."""
+    try:
+        found = folder.open(LIBRARY, lambda content: SCHEMA.up_to_date(unpack(content)))
+    except SetAside:
+        return {}, True
+    except (TooNew, OSError) as failure:
+        folder.tell(
+            sentence(
+                "The list of games and the settings cannot be read from {file}, so they will not"
+                " be written either: {reason}",
+                file=folder.files.place(LIBRARY),
+                reason=str(failure),
+            )
+        )
+        return {}, False
+    if found is None:
+        return {}, True
+    tables, is_newer = found
+    return tables, not is_newer
+
+
+def _games_in(tables: Tables) -> dict[str, Listed]:
+    games = {}
+    for number, row in tables.get("games", {}).items():
+        try:
+            listed = read(Listed, row, f"games.{number}")
+        except Damaged as damage:
+            _log.warning("A game in the library will be listed anew: %s", damage)
+            continue
+        if is_game_id(listed.summary.id) and str(_number(listed.summary.id)) == number:
+            games[listed.summary.id] = listed
+    return games
+
+
+def _settings_in(folder: DataFolder, tables: Tables) -> dict[str, Setting]:
+    rows = tables.get("settings", {})
+    if not rows:
+        return {}
+    try:
+        return dict(read(SettingsRow, rows.get(str(_FIRST)), "settings.1").values)
+    except Damaged as damage:
+        folder.tell(sentence("The settings start anew: {why}", why=damage.sentence))
+        return {}
+
+
+def _number(game_id: str) -> int:
+    """The number of a game's row: no two games can have the same."""
+    return int(game_id, 16)

@@ -1,0 +1,38 @@
+"""The names of the files; ids become part of one only after a look at every character."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+LIBRARY: Final = "library.json"
+GAMES: Final = "games"
+DAMAGED: Final = "damaged"
+LOCK: Final = "lock"
+
+NEW: Final = ".new"
+"""What the name of a file ends in while it is being written; such a file is never read."""
+
+OLD: Final = ".old"
+"""What the name of a file ends in that was replaced last; it is read if its successor is bad."""
+
+_GAME_ID: Final = re.compile(r"[0-9a-f]{16}")
+_GAME_FILE: Final = re.compile(rf"([0-9a-f]{{16}})\.json(?:{re.escape(OLD)})?")
+
+
+def is_game_id(text: str) -> bool:
+    """Whether this is the id of a game: 16 hexadecimal digits, in small letters."""
+    return _GAME_ID.fullmatch(text) is not None
+
+
+def game_file(game_id: str) -> str:
+    """The name of a game's file; raises `ValueError` for anything but an id."""
+    if not is_game_id(game_id):
+        raise ValueError(f"not the id of a game: {game_id[:40]!r}")
+    return f"{GAMES}/{game_id}.json"
+
+
+def game_id_in(entry: str) -> str | None:
+    """The id of the game that a file in the games folder holds or held; None for other files."""
+    found = _GAME_FILE.fullmatch(entry)
+    return found[1] if found else None

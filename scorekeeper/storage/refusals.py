@@ -1,0 +1,114 @@
+"""Why something is not kept or cannot be opened, said for the person at the table."""
+
+from __future__ import annotations
+
+import errno
+from typing import Final
+
+from scorekeeper.app.ports import NotKept, NotReadable
+from scorekeeper.rules.sentence import sentence
+
+FULL: Final = {errno.ENOSPC, errno.EDQUOT}
+"""What systems answer when there is no room left."""
+
+FORBIDDEN: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
+"""What systems answer for a place that may not be written to."""
+
+
+def not_written(failure: OSError, folder: str) -> NotKept:
+    """Why the system did not write a game."""
+    if failure.errno in FULL:
+        return NotKept(
+            sentence(
+                "The disk is full, so the last change is not kept yet. It is still on the"
+                " screen, and the next change is kept together with it once there is room."
+            )
+        )
+    if failure.errno in FORBIDDEN:
+        return NotKept(
+            sentence(
+                "The folder {folder} may not be written to, so the last change is not kept yet."
+                " It is still on the screen, and the next change is kept together with it.",
+                folder=folder,
+            )
+        )
+    return NotKept(
+        sentence(
+            "The last change could not be written ({reason}), so it is not kept yet. It is"
+            " still on the screen, and the next change is kept together with it.",
+            reason=_reason(failure),
+        )
+    )
+
+
+def no_folder(failure: OSError, folder: str) -> NotKept:
+    """Why a data folder cannot be used at all."""
+    return NotKept(
+        sentence(
+            "Scorekeeper cannot keep games in {folder}: {reason}. Choose a folder that you may"
+            " write to.",
+            folder=folder,
+            reason=_reason(failure),
+        )
+    )
+
+
+def in_other_process() -> NotKept:
+    """Why nothing is kept while another process has the folder."""
+    return NotKept(
+        sentence(
+            "Scorekeeper is running in another window, and only that one keeps changes. Close it"
+            " to go on here."
+        )
+    )
+
+
+def changed_elsewhere() -> NotKept:
+    """Why a game is not kept that was changed in another window meanwhile."""
+    return NotKept(
+        sentence(
+            "This game was changed in another window or by another program meanwhile. Open it"
+            " again to go on."
+        )
+    )
+
+
+def only_shown() -> NotKept:
+    """Why a game is not kept whose file a newer version wrote."""
+    return NotKept(
+        sentence(
+            "A newer version of Scorekeeper wrote this game, so it is only shown here. Update to"
+            " change it."
+        )
+    )
+
+
+def not_there() -> NotKept:
+    """Why a game that has no file can neither be deleted nor restored."""
+    return NotKept(sentence("There is no such game any more."))
+
+
+def no_such_game() -> NotReadable:
+    """Why a game that has no file cannot be opened."""
+    return NotReadable(sentence("There is no such game any more."))
+
+
+def too_new() -> NotReadable:
+    """Why a game cannot be opened whose file a newer version wrote."""
+    return NotReadable(
+        sentence(
+            "A newer version of Scorekeeper wrote this game in a way that this one cannot read."
+            " Update to open it."
+        )
+    )
+
+
+def not_read(failure: OSError, place: str) -> NotReadable:
+    """Why the system did not read the file of a game."""
+    return NotReadable(
+        sentence("The file {file} cannot be read: {reason}.", file=place, reason=_reason(failure))
+    )
+
+
+def _reason(failure: OSError) -> str:
+    return failure.strerror or str(failure)

@@ -1,0 +1,200 @@
+"""The store: every game in a file of its own, and a library that lists them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from scorekeeper.app.ports import NotKept, NotReadable
+from scorekeeper.app.summary import GameSummary
+from scorekeeper.game.game import Game
+from scorekeeper.game.history import History
+from scorekeeper.rules.sentence import Sentence
+from scorekeeper.storage import refusals
+from scorekeeper.storage.damage import SetAside, TooNew
+from scorekeeper.storage.files import Files, RealFiles
+from scorekeeper.storage.folder import DataFolder
+from scorekeeper.storage.game_file import GameFile
+from scorekeeper.storage.library import Library, Setting
+from scorekeeper.storage.names import is_game_id
+from scorekeeper.storage.startup import list_anew, prepare
+
+_MOST_OPEN: Final = 32
+"""Games that are kept in memory for their next tap; others are read again when they are used."""
+
+
+def open_store(folder: Path, *, on_written: Callable[[], None] | None = None) -> Store:
+    """The store of a data folder, which is made if it is not there.
+
+    `on_written` is called after each change of the files, for systems whose disk has to be told.
+    Raises `NotKept`, with a sentence that says why, if the folder cannot be used.
+    """
+    return Store(RealFiles(folder), on_written=on_written)
+
+
+class Store:
+    """Keeps games in a data folder; it is the `GameStore` of the app."""
+
+    def __init__(self, files: Files, *, on_written: Callable[[], None] | None = None) -> None:
+        self._folder = DataFolder(files, on_written=on_written)
+        self._open: OrderedDict[str, GameFile] = OrderedDict()
+        self._summaries: tuple[GameSummary, ...] | None = None
+        try:
+            prepare(self._folder)
+            self._library = Library(self._folder)
+            list_anew(self._folder, self._library)
+        except OSError as failure:
+            raise refusals.no_folder(failure, files.place("")) from failure
+
+    def save(self, history: History) -> None:
+        """Keep a game as it is now, with its log; raises `NotKept` if that fails.
+
+        After a failure the next call keeps everything, also what the failed one could not.
+        """
+        file = self._file_to_change(history.game.id)
+        before = file.history
+        self._write(file, history)
+        if before is None or _list_differently(before.game, history.game):
+            self._list(history.game.id, file)
+
+    def load(self, game_id: str) -> History:
+        """A game with its log; raises `NotReadable` if there is none or it is damaged."""
+        if not is_game_id(game_id):
+            raise refusals.no_such_game()
+        file = self._open.get(game_id)
+        if file is None or not file.is_as_left():
+            file = self._read(game_id)
+        assert file.history is not None
+        return file.history
+
+    def delete(self, game_id: str) -> None:
+        """Put a game out of the list, its file stays; raises `NotKept` if that fails."""
+        self._mark(game_id, is_deleted=True)
+
+    def restore(self, game_id: str) -> None:
+        """Put a deleted game back into the list; raises `NotKept` if that fails."""
+        self._mark(game_id, is_deleted=False)
+
+    def summaries(self) -> tuple[GameSummary, ...]:
+        """The games, the one changed last first."""
+        if self._summaries is None:
+            opened = {
+                game_id: file.listed() for game_id, file in self._open.items() if file.history
+            }
+            listed = {**self._library.games, **opened}.values()
+            self._summaries = tuple(
+                sorted(
+                    (each.summary for each in listed if not each.is_deleted),
+                    key=lambda summary: (summary.changed, summary.started, summary.id),
+                    reverse=True,
+                )
+            )
+        return self._summaries
+
+    def notices(self) -> tuple[Sentence, ...]:
+        """What a person has to be told since the last call: damaged files and where they went."""
+        return self._folder.notices()
+
+    def settings(self) -> Mapping[str, Setting]:
+        """The settings by name."""
+        return self._library.settings
+
+    def keep_settings(self, values: Mapping[str, Setting]) -> None:
+        """Keep these settings, and no others; raises `NotKept` if that fails."""
+        if self._folder.read_only:
+            raise refusals.in_other_process()
+        try:
+            self._library.keep_settings(values)
+        except OSError as failure:
+            raise self._not_written(failure) from failure
+
+    def _mark(self, game_id: str, *, is_deleted: bool) -> None:
+        if not is_game_id(game_id):
+            raise refusals.not_there()
+        file = self._file_to_change(game_id)
+        if file.history is None:
+            del self._open[game_id]
+            raise refusals.not_there()
+        self._write(file, file.history, is_deleted=is_deleted)
+        self._list(game_id, file)
+
+    def _write(self, file: GameFile, history: History, *, is_deleted: bool | None = None) -> None:
+        self._summaries = None
+        try:
+            file.save(history, is_deleted=is_deleted)
+        except OSError as failure:
+            raise self._not_written(failure) from failure
+
+    def _list(self, game_id: str, file: GameFile) -> None:
+        self._library.list_games({game_id: file.listed()})
+
+    def _file_to_change(self, game_id: str) -> GameFile:
+        """The file of a game, a new one if need be; raises `NotKept` if it may not be changed."""
+        if self._folder.read_only:
+            raise refusals.in_other_process()
+        try:
+            file = self._open.get(game_id)
+            if file is None:
+                file = self._opened_or_new(game_id)
+            elif not file.is_as_left() and not file.check():
+                raise refusals.changed_elsewhere()
+        except TooNew as newer:
+            raise refusals.only_shown() from newer
+        except OSError as failure:
+            raise self._not_written(failure) from failure
+        if file.is_newer:
+            raise refusals.only_shown()
+        return file
+
+    def _opened_or_new(self, game_id: str) -> GameFile:
+        try:
+            found = GameFile.open(self._folder, game_id)
+        except SetAside:
+            found = None
+        return self._remember(game_id, found or GameFile(self._folder, game_id))
+
+    def _read(self, game_id: str) -> GameFile:
+        """The file of a game as it is on disk now; raises `NotReadable`."""
+        self._summaries = None
+        try:
+            file = GameFile.open(self._folder, game_id)
+        except SetAside as damaged:
+            self._forget(game_id)
+            raise NotReadable(damaged.sentence) from damaged
+        except TooNew as newer:
+            raise refusals.too_new() from newer
+        except OSError as failure:
+            raise refusals.not_read(failure, self._folder.files.place("")) from failure
+        if file is None:
+            self._forget(game_id)
+            raise refusals.no_such_game()
+        if file.is_newer:
+            self._folder.tell(refusals.only_shown().sentence)
+        return self._remember(game_id, file)
+
+    def _remember(self, game_id: str, file: GameFile) -> GameFile:
+        self._open[game_id] = file
+        if len(self._open) > _MOST_OPEN:
+            oldest, left = self._open.popitem(last=False)
+            if left.history is not None:
+                self._list(oldest, left)
+        return file
+
+    def _forget(self, game_id: str) -> None:
+        self._open.pop(game_id, None)
+        self._library.list_games({}, [game_id])
+
+    def _not_written(self, failure: OSError) -> NotKept:
+        return refusals.not_written(failure, self._folder.files.place(""))
+
+
+def _list_differently(before: Game, after: Game) -> bool:
+    """Whether the list has to show more than a later time and another half-entered deal."""
+    return (before.deals, before.players, before.team_names, before.rules) != (
+        after.deals,
+        after.players,
+        after.team_names,
+        after.rules,
+    )
