@@ -6,9 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import gcd
 
-from scorekeeper.rules.audit_packs import fewest_wilds
-from scorekeeper.rules.cards import SEQUENCE_RANKS
-from scorekeeper.rules.choices import EndedBy, Per, Sign, Wilds
+from scorekeeper.rules.choices import EndedBy, Per, Sign
 from scorekeeper.rules.conditions import red_threes_sign, state_effect
 from scorekeeper.rules.findings import Finding, FindingCode
 from scorekeeper.rules.melds import MeldRequest, check_meld
@@ -161,36 +159,16 @@ def _points(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
                     step=divisor,
                 ),
             )
-    least = least_points(rules, record.books)
-    if record.melded_points < least:
+    counted_books = sum(record.books.values())
+    if counted_books and not record.melded_points:
         yield team.finding(
-            FindingCode.FEW_POINTS_FOR_BOOKS,
+            FindingCode.BOOKS_WITHOUT_POINTS,
             "melded_points",
             sentence(
-                "The books of {team} alone hold cards for at least {least} points, and {points}"
-                " are recorded.",
+                "{team} has books, and no points are recorded for the cards in them.",
                 team=team.name,
-                least=least,
-                points=record.melded_points,
             ),
         )
-
-
-def least_points(rules: RuleSet, books: Mapping[str, int]) -> int:
-    """The fewest points that the cards of these books can be worth."""
-    wild = min((rules.card_value[rank] for rank in rules.wild_ranks), default=0)
-    total = 0
-    for book_type in rules.book.types:
-        naturals = book_type.when.ranks or tuple(
-            rank for rank in SEQUENCE_RANKS if not rules.is_wild(rank)
-        )
-        lowest = min((rules.card_value[rank] for rank in naturals), default=0)
-        pure = book_type.when.wilds is Wilds.NONE
-        wilds = fewest_wilds(book_type, rules.book.size)
-        other = lowest if pure else min(lowest, wild)
-        each = wilds * wild + (rules.book.size - wilds) * other
-        total += each * books.get(book_type.id, 0)
-    return total
 
 
 def _threes(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
