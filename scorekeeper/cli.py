@@ -100,5 +100,5 @@ def _serve(asked: Asked, open_scores: Callable[[], Callable[[ft.Page], None]]) -
         print(say(ready), flush=True)
 
     with listener.socket:
-        serve(open_scores(), listener, announce)
+        serve(open_scores, listener, announce)
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -30,12 +31,16 @@ def require_browser_part() -> None:
 
 
 def serve(
-    open_page: Callable[[ft.Page], None], listener: Listener, announce: Callable[[], None]
+    open_scores: Callable[[], Callable[[ft.Page], None]],
+    listener: Listener,
+    announce: Callable[[], None],
 ) -> None:
     """Serve the app at a port until the process is interrupted.
 
-    `announce` is called once, when pages are answered. Raises `KeyboardInterrupt` after an
-    orderly end that Ctrl-C asked for.
+    `announce` is called once, when pages are answered. The scores are opened meanwhile, while
+    the browser still loads what draws them; `open_scores` returns what Flet calls for each page.
+    Raises what `open_scores` raised, and `KeyboardInterrupt` after Ctrl-C, each after an orderly
+    end.
     """
     import flet_web.fastapi  # type: ignore[import-untyped]  # Flet's browser part has no types
     import uvicorn
@@ -43,21 +48,37 @@ def serve(
 
     from scorekeeper.startup.browser_guard import BrowserGuard
 
+    class ScoreServer(uvicorn.Server):
+        opening: asyncio.Task[Callable[[ft.Page], None]] | None = None
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            self.opening = asyncio.create_task(asyncio.to_thread(open_scores))
+            self.opening.add_done_callback(self.end_if_refused)
+            announce()
+
+        def end_if_refused(self, opening: asyncio.Task[Callable[[ft.Page], None]]) -> None:
+            if not opening.cancelled() and opening.exception():
+                self.should_exit = True
+
+    async def open_page(page: ft.Page) -> None:
+        assert server.opening is not None
+        await asyncio.wait([server.opening])
+        if not server.should_exit:
+            server.opening.result()(page)
+
     app = flet_web.fastapi.app(
         open_page, assets_dir=str(ASSETS), app_name="Scorekeeper", no_cdn=True
     )
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)
     app.add_middleware(BrowserGuard)
-
-    class AnnouncingServer(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            announce()
-
     config = uvicorn.Config(
         app,
         log_level="critical",
         ws="websockets-sansio",
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
     )
-    AnnouncingServer(config).run(sockets=[listener.socket])
+    server = ScoreServer(config)
+    server.run(sockets=[listener.socket])
+    if server.opening is not None and not server.opening.cancelled():
+        server.opening.result()

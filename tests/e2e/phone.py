@@ -26,6 +26,9 @@ FLAGS: Final = (
 )
 """Chromium asks nothing of its own account, and runs without a graphics card and as root."""
 
+NO_ERRORS: Final = ("Content Security Policy", "net::ERR_CONNECTION_")
+"""What is no fault of the page: its policy at work, and a server that a test has ended."""
+
 TEXT_SIZES: Final = {100: "16px", 200: "32px"}
 """The size of the page's own text, from which Flutter takes its text scale, by per cent."""
 
@@ -56,7 +59,7 @@ class Phone:
     """The addresses of other hosts that the page asked; there must be none."""
 
     errors: list[str] = field(default_factory=list)
-    """What the browser reported as errors, but for requests that its policy stopped."""
+    """What the browser reported as errors."""
 
     def __post_init__(self) -> None:
         self.page.on("request", lambda request: self._note(request.url))
@@ -120,7 +123,7 @@ class Phone:
             self.strangers.remove(request.url)
 
     def _note_message(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and "Content Security Policy" not in message.text:
+        if message.type == "error" and not any(words in message.text for words in NO_ERRORS):
             self.errors.append(message.text)
 
 

@@ -72,4 +72,3 @@ def test_ctrl_c_ends_the_server_without_a_word_while_a_page_is_open(
         expect(mine.button("Taps: 0")).to_be_visible()
         assert server.stop() in (0, 130)
         assert server.complaints() == ""
-        mine.errors.clear()  # the page says that its server is gone

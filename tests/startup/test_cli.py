@@ -41,8 +41,11 @@ class Surroundings:
         self.windows += 1
         return self.opens
 
-    def serve(self, _: object, listener: Listener, announce: Callable[[], None]) -> None:
+    def serve(
+        self, open_scores: Callable[[], object], listener: Listener, announce: Callable[[], None]
+    ) -> None:
         self.addresses.append(listener.address)
+        open_scores()
         announce()
 
     def run(self, *arguments: str) -> int:

@@ -1,0 +1,46 @@
+"""Pages are answered at once, and the scores are opened meanwhile."""
+
+from __future__ import annotations
+
+import threading
+import urllib.request
+from collections.abc import Callable
+
+import flet as ft
+import pytest
+
+from scorekeeper.rules.sentence import Refused, sentence
+from scorekeeper.startup.listening import Listener, listen
+from scorekeeper.startup.serve import serve
+
+
+@pytest.fixture
+def listener() -> Listener:
+    return listen("127.0.0.1", 0)
+
+
+def test_a_page_is_answered_before_the_scores_are_open_and_a_refusal_ends_the_server(
+    listener: Listener,
+) -> None:
+    answered = threading.Event()
+
+    def open_scores() -> Callable[[ft.Page], None]:
+        with urllib.request.urlopen(listener.address) as page:
+            assert page.status == 200
+        answered.set()
+        raise Refused(sentence("Scores cannot be kept here."))
+
+    with listener.socket, pytest.raises(Refused, match="cannot be kept here"):
+        serve(open_scores, listener, announce=lambda: None)
+    assert answered.is_set()
+
+
+def test_it_is_announced_once(listener: Listener) -> None:
+    announced: list[str] = []
+
+    def open_scores() -> Callable[[ft.Page], None]:
+        raise Refused(sentence("Scores cannot be kept here."))
+
+    with listener.socket, pytest.raises(Refused):
+        serve(open_scores, listener, announce=lambda: announced.append(listener.address))
+    assert announced == [listener.address]
