@@ -31,19 +31,18 @@ if TYPE_CHECKING:
 
 
 def build_main(folder: Path) -> Callable[[ft.Page], None]:
-    """Open the scores in `folder`, and return what Flet calls for every page."""
-    import flet as ft
+    """Open the scores in `folder`, and return what Flet calls for every page.
 
-    from scorekeeper.i18n import _
-    from scorekeeper.ui.kit import component
+    Raises `Refused` if the folder cannot be used.
+    """
+    from scorekeeper.app.keeper import Keeper
+    from scorekeeper.storage.store import open_store
+    from scorekeeper.ui.app import open_app
 
-    @component
-    def name_of_the_app() -> ft.Control:
-        return ft.Text(_("Scorekeeper"), tooltip=str(folder))
+    keeper = Keeper(open_store(folder))
 
     def main(page: ft.Page) -> None:
-        page.title = _("Scorekeeper")
-        page.render(name_of_the_app)
+        open_app(page, keeper)
 
     return main
 
