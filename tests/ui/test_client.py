@@ -28,7 +28,7 @@ async def test_a_field_takes_what_is_typed() -> None:
 async def test_a_route_asked_for_by_the_app_is_followed() -> None:
     @kit.view_component
     def home() -> ft.View:
-        go = kit.handler(lambda: ft.context.page.navigate("/rules"))
+        go = kit.handler(lambda: kit.go("/rules"))
         return ft.View(route=ft.use_view_path(), controls=[ft.Button("Rules", on_click=go)])
 
     @kit.view_component

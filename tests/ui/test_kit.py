@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import flet as ft
 import pytest
 
+from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.ui import kit
 from tests.ui.client import Client
 
@@ -76,10 +78,20 @@ async def test_a_component_that_fails_later_comes_back_when_the_reason_is_gone(
     assert client.take_errors() == ["The component divided failed to draw"]
 
 
-async def test_a_screen_that_fails_apologises_and_leads_back(client: Client) -> None:
+@pytest.mark.parametrize(
+    ("problem", "words", "logged"),
+    [
+        (ZeroDivisionError(), APOLOGY, ["The screen broken failed to draw"]),
+        (Refused(sentence("There is no game {id}.", id="7")), "There is no game 7.", []),
+    ],
+    ids=["a fault of ours", "a game that cannot be opened"],
+)
+async def test_a_screen_that_cannot_be_shown_says_so_and_leads_back(
+    client: Client, problem: Exception, words: str, logged: list[str]
+) -> None:
     @kit.view_component
     def broken() -> ft.View:
-        raise ZeroDivisionError
+        raise problem
 
     @kit.view_component
     def home() -> ft.View:
@@ -94,8 +106,8 @@ async def test_a_screen_that_fails_apologises_and_leads_back(client: Client) -> 
     await client.start(lambda page: page.render_views(ft.component(app)))
     assert client.texts() == ["Home"]
     await client.go("/deal")
-    assert set(client.texts()) == {"Scorekeeper", APOLOGY}
-    assert client.take_errors() == ["The screen broken failed to draw"]
+    assert set(client.texts()) == {"Scorekeeper", words}
+    assert client.take_errors() == logged
     await client.back()
     assert client.texts() == ["Home"]
 
@@ -121,6 +133,19 @@ async def test_a_handler_that_fails_excuses_itself_and_the_next_tap_works(
     assert client.texts() == ["Fail", "Taps: 1"]
     assert [call.method for call in client.calls] == (["set"] if waits else [])
     assert len(client.take_errors()) == 1
+
+
+async def test_an_action_that_is_cut_off_by_the_end_of_the_app_is_no_failure(
+    client: Client,
+) -> None:
+    async def wait() -> None:
+        raise asyncio.CancelledError
+
+    action = kit.async_handler(wait)
+    await client.start(opens(kit.component(lambda: ft.Button("Wait", on_click=action))))
+    with pytest.raises(asyncio.CancelledError):
+        await client.tap("Wait")
+    assert client.texts() == ["Wait"]
 
 
 async def test_a_value_that_flet_refuses_does_not_stop_later_changes(client: Client) -> None:
@@ -205,7 +230,7 @@ async def test_the_latest_callback_stays_the_same_and_calls_the_newest_function(
 
         latest = kit.use_latest(tap)
         callbacks.append(latest)
-        return ft.Button("Tap", on_click=kit.handler(lambda: latest()))
+        return ft.Button("Tap", on_click=kit.handler(latest))
 
     await client.start(opens(table))
     for _ in range(3):
