@@ -28,9 +28,9 @@ from typing import (
 
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.operations import OPERATIONS
-from scorekeeper.rules.rulebook import rule_set_from, to_plain
+from scorekeeper.rules.rule_plain import to_plain
+from scorekeeper.rules.rule_reader import read_rule_set
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Refused
 from scorekeeper.storage.damage import wrong_value
 from scorekeeper.storage.envelope import encode
 
@@ -205,7 +205,9 @@ def _read_rules(value: Any) -> RuleSet:
 @lru_cache(maxsize=64)
 def _rules_in(text: str) -> RuleSet:
     """The rule set of a JSON text; most games are played by the same few."""
-    try:
-        return rule_set_from(json.loads(text))
-    except Refused as refused:
-        raise _MisfitError from refused
+    # A game keeps the rules it was started with, so they are read as they stand: not by what
+    # the preset says today that they are based on, nor by what the rule book asks of new ones.
+    rules, problems = read_rule_set(json.loads(text))
+    if rules is None or problems:
+        raise _MisfitError
+    return rules

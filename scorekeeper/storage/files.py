@@ -9,19 +9,25 @@ import errno
 import os
 import stat
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage.damage import Damaged
 
+Result = TypeVar("Result")
+
 LARGEST_FILE: Final = 64 * 1024 * 1024
 """Bytes; no file of ours comes near it, so a larger one is damaged and is not read at all."""
 
-_WAITS: Final = (0.01, 0.02, 0.04, 0.08, 0.16) if os.name == "nt" else ()
+WAITS: Final = (0.01, 0.02, 0.04, 0.08, 0.16) if os.name == "nt" else ()
 """Seconds between attempts where virus scanners hold a file open for a moment."""
+
+CAN_SYNC_FOLDERS: Final = os.name == "posix"
+"""Whether a folder can be opened to be synced."""
 
 _CANNOT_SYNC: Final = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EISDIR}
 """What systems answer that cannot sync a folder."""
@@ -96,8 +102,7 @@ class RealFiles:
             raise Damaged(
                 sentence("It has {size} bytes, far more than it ever needs.", size=found.st_size)
             )
-        with open(path, "rb") as file:
-            return file.read()
+        return _patiently(lambda: _read(path))
 
     def write(self, name: str, content: bytes) -> None:
         """Write a file of that name anew; on return the content is on the disk itself."""
@@ -109,12 +114,7 @@ class RealFiles:
 
     def rename(self, name: str, new_name: str) -> None:
         """Give a file or folder another name in one step; a file of that name is replaced."""
-        path, new_path = self.place(name), self.place(new_name)
-        for wait in _WAITS:
-            with suppress(PermissionError):
-                return os.replace(path, new_path)
-            time.sleep(wait)
-        return os.replace(path, new_path)
+        _patiently(lambda: os.replace(self.place(name), self.place(new_name)))
 
     def remove(self, name: str) -> None:
         """Remove a file."""
@@ -126,7 +126,7 @@ class RealFiles:
 
     def sync_folder(self, name: str) -> None:
         """Have the names in a folder on the disk itself, where the system can do that."""
-        if os.name != "posix":
+        if not CAN_SYNC_FOLDERS:
             return
         handle = os.open(self.place(name), os.O_RDONLY)
         try:
@@ -156,6 +156,20 @@ class RealFiles:
     def place(self, name: str) -> str:
         """The whole path, for a person to find the file by."""
         return os.path.join(self._folder, *name.split("/")) if name else self._folder
+
+
+def _read(path: str) -> bytes:
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def _patiently(call: Callable[[], Result]) -> Result:
+    """What the call returns; a refusal that may be over in a moment is waited for."""
+    for wait in WAITS:
+        with suppress(PermissionError):
+            return call()
+        time.sleep(wait)
+    return call()
 
 
 def _stamp(found: os.stat_result) -> Stamp:

@@ -28,6 +28,9 @@ class FaultyFiles:
     half: bool = False
     """Whether a write that fails leaves half of its content behind."""
 
+    has_failed: bool = False
+    """For faults that fail only once to remember it."""
+
     is_dead: bool = False
     """Whether a `Killed` was raised: from then on every call raises it again."""
 
