@@ -1,0 +1,388 @@
+"""Rule files: presets, house rules, and everything that can be wrong with one."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorekeeper.rules.rule_plain import META_KEYS
+from scorekeeper.rules.rulebook import (
+    DEFAULT_PRESET,
+    RuleProblems,
+    differences,
+    load_preset,
+    preset_ids,
+    read_rule_file,
+    rule_set_from,
+    to_plain,
+    write_rule_file,
+)
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Refused
+from tests.rules.records import house, preset
+
+PLAIN = {**to_plain(load_preset("canasta_modern_american")), "based_on": ""}
+
+JUNK: list[Any] = [
+    None,
+    True,
+    -1,
+    10**9,
+    10**60,
+    1.5,
+    float("nan"),
+    "",
+    "none",
+    "no such word",
+    "x" * 400,
+    "two\nlines",
+    "\ud800",
+    [],
+    [1, 2, 3],
+    {},
+    {"x": {"y": 1}},
+    object(),
+]
+
+
+def paths_in(value: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    """The way to everything in a plain table."""
+    inner = (
+        value.items()
+        if isinstance(value, dict)
+        else enumerate(value)
+        if isinstance(value, list)
+        else ()
+    )
+    found = [path] if path else []
+    for key, held in inner:
+        found += paths_in(held, (*path, key))
+    return found
+
+
+def put(plain: Any, path: tuple[str | int, ...], value: Any) -> Any:
+    """The table with another value at the end of a path."""
+    if not path:
+        return value
+    copy: Any = dict(plain) if isinstance(plain, dict) else list(plain)
+    copy[path[0]] = put(plain[path[0]], path[1:], value)
+    return copy
+
+
+def problems_of(plain: dict[str, Any]) -> dict[str, str]:
+    """What is wrong with a table, by key."""
+    with pytest.raises(RuleProblems) as refused:
+        rule_set_from(plain)
+    return {key: str(why) for key, why in refused.value.problems}
+
+
+class TestPresets:
+    """The rule sets that are shipped."""
+
+    def test_there_are_eighteen_and_the_source_game_is_the_default(self) -> None:
+        assert len(set(preset_ids())) == 18
+        assert DEFAULT_PRESET == "hand_and_foot"
+
+    def test_every_file_is_listed(self) -> None:
+        folder = files("scorekeeper.rules").joinpath("presets")
+        assert {each.name for each in folder.iterdir()} == {f"{id_}.toml" for id_ in preset_ids()}
+
+    @pytest.mark.parametrize("preset_id", preset_ids())
+    def test_each_says_what_it_is_and_where_it_comes_from(self, preset_id: str) -> None:
+        rules = load_preset(preset_id)
+        assert rules.id == preset_id
+        assert rules.name
+        assert rules.sources
+        assert load_preset(preset_id) is rules
+
+    @pytest.mark.parametrize("preset_id", preset_ids())
+    def test_each_survives_writing_and_reading(self, preset_id: str) -> None:
+        rules = load_preset(preset_id)
+        assert read_rule_file(write_rule_file(rules)) == rules
+        assert read_rule_file(write_rule_file(rules).encode()) == rules
+        assert rule_set_from(json.loads(json.dumps(to_plain(rules)))) == rules
+        assert hash(rule_set_from(to_plain(rules))) == hash(rules)
+
+    @pytest.mark.parametrize("preset_id", preset_ids())
+    def test_each_lists_no_assumption_about_itself(self, preset_id: str) -> None:
+        assert not {key.partition(".")[0] for key in load_preset(preset_id).assumed} & {*META_KEYS}
+
+    def test_an_unknown_one_is_refused(self) -> None:
+        with pytest.raises(Refused, match="no preset 'x'"):
+            load_preset("x")
+
+    def test_the_source_game_cites_its_rules(self) -> None:
+        assert load_preset("hand_and_foot").cites["going_out.bonus"] == "HF-15"
+        assert not load_preset("whitnack").cites
+
+
+class TestHouseRules:
+    """A preset with differences."""
+
+    @given(preset(), preset())
+    def test_the_differences_of_any_two_presets_lead_from_one_to_the_other(
+        self, rules: RuleSet, parent: RuleSet
+    ) -> None:
+        told = differences(rules, parent)
+        found = rule_set_from(told)
+        expected = {**to_plain(rules), "based_on": parent.id}
+        assert to_plain(found) == expected
+
+    def test_only_what_differs_is_told(self) -> None:
+        rules = house(going_out={"bonus": 200}, card_value={"9": 5})
+        assert differences(rules, load_preset("hand_and_foot")) == {
+            "id": "house",
+            "based_on": "hand_and_foot",
+            "going_out": {"bonus": 200},
+            "card_value": {"9": 5},
+        }
+
+    def test_what_is_changed_is_no_longer_cited_or_assumed(self) -> None:
+        rules = house(going_out={"bonus": 200}, card_value={"9": 5}, tie="extra_deal")
+        assert "going_out.bonus" not in rules.cites
+        assert "card_value" not in rules.cites
+        assert rules.cites["going_out.books"] == "HF-27"
+        assert rules.assumed == ("opening.failed",)
+
+    def test_a_change_inside_a_list_drops_what_was_cited_of_it(self) -> None:
+        rules = house(
+            "canasta",
+            assumed=["book.types.natural.bonus"],
+            cites={"book.types.natural": "CA-12"},
+        )
+        changed = rule_set_from({**to_plain(rules), "id": "other", "book": to_plain(rules)["book"]})
+        assert changed.cites == rules.cites
+
+    def test_lists_and_maps_are_replaced_whole(self) -> None:
+        rules = house(going_out={"books": {"clean": 1}})
+        assert dict(rules.going_out.books) == {"clean": 1}
+
+    def test_a_game_to_a_target_needs_no_word_about_deals(self) -> None:
+        rules = house(length={"target": 5000})
+        assert (rules.length.deals, rules.length.target) == (None, 5000)
+
+    def test_none_is_a_word(self) -> None:
+        assert house(meld={"max": "none"}, book={"extend": "any"}).meld.max is None
+        assert house(meld={"max": None}, book={"extend": "any"}).meld.max is None
+        assert house(pile={"take": "all"}).pile.take is None
+
+    def test_no_wild_cards_may_be_written_as_zero(self) -> None:
+        types = [{"id": "clean", "bonus": 1, "when": {"wilds": 0}}]
+        rules = house(book={"types": types}, going_out={"books": {"clean": 1}})
+        when = to_plain(rules)["book"]["types"][0]["when"]
+        assert when["wilds"] == "none"
+
+    @pytest.mark.parametrize("parent", ["x", 5, ["samba"], {}])
+    def test_an_unknown_parent_is_refused(self, parent: Any) -> None:
+        assert "no preset" in problems_of({"id": "house", "based_on": parent})["based_on"]
+
+
+class TestDamage:
+    """Files that are no rule files."""
+
+    def test_all_faults_are_named_at_once_each_with_its_key(self) -> None:
+        told = problems_of(
+            {
+                "id": "House Rules",
+                "based_on": "hand_and_foot",
+                "meld": {"max": "seven", "mim": 3},
+                "tie": "toss",
+                "wild_ranks": ["2", "1"],
+                "going_out": {"books": {"clean": -1}, "per_deal": {"x": {}}},
+                "red_three": {"tabled": True},
+                "meld.threes": 1,
+                "card_value": {"Z": 5},
+                "cites": {"two\nlines": "x"},
+            }
+        )
+        assert set(told) == {
+            "id",
+            "tie",
+            "wild_ranks[1]",
+            "meld.max",
+            "meld.mim",
+            "going_out.books.clean",
+            "going_out.per_deal.x",
+            "red_three.tabled",
+            "meld.threes",
+            "card_value.Z",
+            "cites.two?lines",
+        }
+        assert told["meld.mim"] == "This is not known here; did you mean 'min'?"
+        assert told["meld.max"] == (
+            "This must be a whole number from 1 to 100, or 'none', not 'seven'."
+        )
+
+    def test_the_message_lists_every_fault(self) -> None:
+        with pytest.raises(RuleProblems) as refused:
+            rule_set_from({**PLAIN, "tie": 1, "id": ""})
+        assert str(refused.value).splitlines() == [
+            f"{key}: {why}" for key, why in refused.value.problems
+        ]
+        assert refused.value.field == "id"
+
+    def test_a_missing_part_is_named(self) -> None:
+        told = problems_of({key: held for key, held in PLAIN.items() if key != "opening"})
+        assert list(told) == ["opening"]
+        values = {rank: 5 for rank in PLAIN["card_value"] if rank != "K"}
+        assert list(problems_of({**PLAIN, "card_value": values})) == ["card_value.K"]
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "id = ",
+            "id = 'a'\nid = 'b'",
+            b"\xff\xfe",
+            "[" * 100_000,
+            "x = " + "[" * 100_000,
+            "x = " + "9" * 5000,
+            "id = 1979-05-27",
+            "",
+            "\x00",
+        ],
+    )
+    def test_a_text_that_is_no_rule_file_is_refused(self, text: str | bytes) -> None:
+        with pytest.raises(RuleProblems) as refused:
+            read_rule_file(text)
+        assert str(refused.value)
+
+    @given(st.sampled_from(paths_in(PLAIN)), st.sampled_from(JUNK))
+    def test_any_damaged_value_is_refused_with_its_key_or_still_a_rule_set(
+        self, path: tuple[str | int, ...], junk: Any
+    ) -> None:
+        damaged = put(PLAIN, path, junk)
+        try:
+            assert isinstance(rule_set_from(damaged), RuleSet)
+        except RuleProblems as problems:
+            for _, why in problems.problems:
+                assert str(why).endswith(".")
+
+    @given(st.binary(max_size=200))
+    def test_any_bytes_are_refused_with_a_sentence(self, content: bytes) -> None:
+        with pytest.raises(RuleProblems) as refused:
+            read_rule_file(content)
+        assert str(refused.value)
+
+    @given(st.integers(0, 4000), st.sampled_from(list(" \"'[]{}=.\n\x00x0")))
+    def test_a_rule_file_with_one_letter_changed_is_refused_or_still_a_rule_set(
+        self, place: int, letter: str
+    ) -> None:
+        text = write_rule_file(load_preset("hand_and_foot"))
+        place %= len(text)
+        with suppress(RuleProblems):
+            assert isinstance(read_rule_file(text[:place] + letter + text[place + 1 :]), RuleSet)
+
+
+DISAGREEMENTS: list[tuple[dict[str, Any], str]] = [
+    ({"sides": {"players_min": 7}}, "sides.players_min"),
+    ({"sides": {"team_size": []}}, "sides.team_size"),
+    ({"sides": {"team_size": [7]}}, "sides.team_size"),
+    ({"stacks": []}, "stacks"),
+    ({"stacks": [{"name": "hand", "size": 2}, {"name": "hand", "size": 2}]}, "stacks"),
+    ({"stacks": [{"name": "hand", "size": 45}]}, "stacks"),
+    ({"stacks_per_deal": {"5": []}}, "stacks_per_deal.5"),
+    ({"length": {}}, "length"),
+    ({"length": {"deals": 4, "target": 5000}}, "length"),
+    ({"length": {"target": 0}}, "length.target"),
+    ({"wild_ranks": ["2", "R3"]}, "wild_ranks"),
+    ({"wild_ranks": ["2", "2"]}, "wild_ranks"),
+    ({"meld": {"min": 8}}, "meld.min"),
+    ({"meld": {"max": 6}}, "meld.max"),
+    ({"book": {"extend": "any"}}, "book.extend"),
+    ({"meld": {"threes": {"black_on_going_out": [4, 3]}}}, "meld.threes.black_on_going_out"),
+    ({"book": {"types": []}}, "book.types"),
+    ({"book": {"types": [{"id": "total", "bonus": 1}]}}, "book.types[0].id"),
+    ({"book": {"types": [{"id": "a", "bonus": 1}] * 2}}, "book.types"),
+    (
+        {"book": {"types": [{"id": "a", "bonus": 1, "counts_as": ["b"]}]}},
+        "book.types[0].counts_as",
+    ),
+    (
+        {"book": {"types": [{"id": "a", "bonus": 1, "when": {"sequence": True}}]}},
+        "book.types[0].when.sequence",
+    ),
+    (
+        {"book": {"types": [{"id": "a", "bonus": 1, "when": {"jokers": 4}}]}},
+        "book.types[0].counts_as",
+    ),
+    ({"meld": {"all_wild": False}}, "book.types[0].when.wilds"),
+    ({"extras": [{"id": "failed_opening", "value": 1}]}, "extras"),
+    (
+        {
+            "extras": [{"id": "a", "value": 1}],
+            "penalties": [{"id": "a", "value": -1, "when": {"held_rank": "A"}}],
+        },
+        "extras",
+    ),
+    ({"special_hands": [{"id": "a", "value": 1}] * 2}, "special_hands"),
+    ({"opening": {"table": []}}, "opening.table"),
+    ({"opening": {"thresholds": [0, 1, 2, 3]}}, "opening.thresholds"),
+    ({"opening": {"by": "score"}}, "opening.thresholds"),
+    ({"opening": {"by": "score", "thresholds": [0, 9, 5, 10]}}, "opening.thresholds"),
+    ({"opening": {"by": "score", "thresholds": [0, 9]}}, "opening.thresholds"),
+    ({"red_three": {"extra": [{"bonus": 5}]}}, "red_three.extra[0]"),
+    ({"red_three": {"extra": [{"bonus": 5, "exactly": 1, "at_least": 1}]}}, "red_three.extra[0]"),
+    (
+        {"red_three": {"sign": [{"if": {"has_type": "x"}, "then": "plus"}]}},
+        "red_three.sign[0].if.has_type",
+    ),
+    (
+        {"red_three": {"sign": [{"if": {"lacks_type": "x"}, "then": "plus"}]}},
+        "red_three.sign[0].if.lacks_type",
+    ),
+    (
+        {
+            "red_three": {
+                "sign": [{"if": {"books_at_least": 2, "books_at_most": 1}, "then": "plus"}]
+            }
+        },
+        "red_three.sign[0].if.books_at_least",
+    ),
+    ({"red_three": {"tabled": 25, "sign": [{"if": {}, "then": "half"}]}}, "red_three.sign"),
+    ({"state_effect": [{"if": {}, "melded_sign": "half"}]}, "state_effect[0]"),
+    (
+        {
+            "red_three": {"sign": [{"if": {}, "then": "minus"}]},
+            "state_effect": [{"if": {}, "threes_sign": "zero"}],
+        },
+        "state_effect[0].threes_sign",
+    ),
+    ({"going_out": {"books": {"sevens": 1}}}, "going_out.books.sevens"),
+    ({"going_out": {"per_deal": {"2": {"sevens": 1}}}}, "going_out.per_deal.2.sevens"),
+    ({"penalties": [{"id": "a", "value": -1, "when": {}}]}, "penalties[0].when"),
+    (
+        {"penalties": [{"id": "a", "value": -1, "when": {"open_type": "x"}}]},
+        "penalties[0].when.open_type",
+    ),
+    ({"assumed": ["meld.mox"]}, "assumed"),
+    ({"assumed": ["book.types.sevens"]}, "assumed"),
+    ({"assumed": ["tie.shared"]}, "assumed"),
+    ({"cites": {"meld.mox": "HF-07"}}, "cites"),
+]
+
+
+@pytest.mark.parametrize(("difference", "key"), DISAGREEMENTS)
+def test_values_that_cannot_both_hold_are_refused(difference: dict[str, Any], key: str) -> None:
+    told = problems_of({"id": "house", "based_on": "hand_and_foot", **difference})
+    assert key in told
+    assert told[key].endswith(".")
+
+
+def test_all_disagreements_are_named_at_once() -> None:
+    told = problems_of(
+        {
+            "id": "house",
+            "based_on": "hand_and_foot",
+            "length": {},
+            "meld": {"min": 8},
+            "opening": {"table": []},
+            "assumed": ["x"],
+        }
+    )
+    assert list(told) == ["length", "meld.min", "opening.table", "assumed"]
