@@ -115,16 +115,10 @@ BLACK = "meld.threes.black_on_going_out"
 
 def changes(value: Any, path: str) -> list[tuple[str, Any]]:
     """Every way to change one thing in a value, with the path to it."""
-    found: list[tuple[str, Any]] = []
     if isinstance(value, FrozenMap):
-        if value:
-            found.append((path, FrozenMap(list(value.items())[:-1])))
-        for key, held in value.items():
-            found += [
-                (where, FrozenMap({**value, key: other}))
-                for where, other in changes(held, f"{path}.{key}")
-            ]
-        return found
+        return _map_changes(value, path)
+    if isinstance(value, tuple):
+        return _list_changes(value, path)
     if is_dataclass(value) and not isinstance(value, type):
         return [
             (where, replace(value, **{each.name: other}))
@@ -133,24 +127,32 @@ def changes(value: Any, path: str) -> list[tuple[str, Any]]:
                 getattr(value, each.name), f"{path}.{each.name}".lstrip(".")
             )
         ]
-    if isinstance(value, tuple):
-        if value and path != BLACK:  # a pair cannot lose one of its two numbers
-            found.append((path, value[:-1]))
-        for place, held in enumerate(value):
-            found += [
-                (where, (*value[:place], other, *value[place + 1 :]))
-                for where, other in changes(held, f"{path}[{place}]")
-            ]
-        return found
     if isinstance(value, bool):
         return [(path, not value)]
     if isinstance(value, StrEnum):
         return [(path, other) for other in type(value) if other is not value]
     if isinstance(value, int):
         return [(path, value + 1)]
-    if isinstance(value, str):
-        return [(path, "changed")]
-    return []
+    return [(path, "changed")] if isinstance(value, str) else []
+
+
+def _map_changes(value: FrozenMap[Any, Any], path: str) -> list[tuple[str, Any]]:
+    shorter = [(path, FrozenMap(list(value.items())[:-1]))] if value else []
+    return shorter + [
+        (where, FrozenMap({**value, key: other}))
+        for key, held in value.items()
+        for where, other in changes(held, f"{path}.{key}")
+    ]
+
+
+def _list_changes(value: tuple[Any, ...], path: str) -> list[tuple[str, Any]]:
+    # A pair cannot lose one of its two numbers.
+    shorter = [(path, value[:-1])] if value and path != BLACK else []
+    return shorter + [
+        (where, (*value[:place], other, *value[place + 1 :]))
+        for place, held in enumerate(value)
+        for where, other in changes(held, f"{path}[{place}]")
+    ]
 
 
 def told(rules: RuleSet) -> list[tuple[str, bool, str]]:

@@ -1,0 +1,1 @@
+"""Tests of the calculator as a program."""
