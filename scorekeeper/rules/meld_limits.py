@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.choices import Extend
@@ -121,11 +122,12 @@ def wild_faults(rules: RuleSet, rank: Rank | None, makeup: Makeup) -> Iterator[M
 
 def is_legal_set(rules: RuleSet, rank: Rank | None, makeup: Makeup) -> bool:
     """Whether a new meld of one rank is legal by its numbers; None for wild cards only."""
-    faults = (
-        *size_faults(rules, Makeup(), makeup, in_sequence=False),
-        *wild_faults(rules, rank, makeup),
+    return not any(
+        chain(
+            size_faults(rules, Makeup(), makeup, in_sequence=False),
+            wild_faults(rules, rank, makeup),
+        )
     )
-    return not faults
 
 
 def too_few(least: int, has: int, key: str) -> MeldFault:

@@ -1,0 +1,217 @@
+"""Whether the first melds of a team in a deal reach the opening minimum."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from scorekeeper.rules.books import book_type, is_book
+from scorekeeper.rules.cards import Card
+from scorekeeper.rules.choices import OpeningBy, OpeningNeed
+from scorekeeper.rules.meld_on_table import check_new
+from scorekeeper.rules.meld_reasons import MeldReason
+from scorekeeper.rules.meld_request import MeldCheck
+from scorekeeper.rules.meld_shape import shape_faults, shape_of
+from scorekeeper.rules.opening_needs import needs_in, serves
+from scorekeeper.rules.opening_pile import Dealt, Meld, ways_to_deal
+from scorekeeper.rules.opening_request import (
+    OpeningCheck,
+    OpeningFault,
+    OpeningReason,
+    OpeningRequest,
+)
+from scorekeeper.rules.pile_pick_up import pair_faults, top_faults
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Refused, Sentence, sentence
+from scorekeeper.rules.totals import opening_minimum
+
+__all__ = [
+    "OpeningCheck",
+    "OpeningFault",
+    "OpeningReason",
+    "OpeningRequest",
+    "check_opening",
+    "required_points",
+]
+
+
+def check_opening(rules: RuleSet, request: OpeningRequest) -> OpeningCheck:
+    """Whether these melds open for the team, and how many of their points count.
+
+    Raises `Refused` where the request leaves out what the minimum depends on, or
+    names cards from the pile that are in none of the melds.
+    """
+    _verify(request)
+    required = required_points(rules, request)
+    checks = _checks(rules, request.melds)
+    dealt, points = _best_way(rules, request, checks)
+    countable = sum(value or 0 for value in points)
+    countable += _red_threes(rules, request.red_threes_tabled)
+    faults = [
+        OpeningFault(fault.reason, fault.sentence, fault.key, place)
+        for place, check in enumerate(checks)
+        for fault in check.faults
+    ]
+    faults += _pile_faults(rules, request, dealt)
+    if countable < required:
+        faults.append(_below(required, countable))
+    if not request.already_opened:
+        counted = zip(dealt.counted(rules, request.melds), points, strict=True)
+        counting = [meld for meld, value in counted if value is not None]
+        faults += _need_faults(rules, request.deal, counting)
+    return OpeningCheck(required, countable, checks, points, tuple(faults))
+
+
+def required_points(rules: RuleSet, request: OpeningRequest) -> int:
+    """The opening minimum in points for this team in this deal (HF-20).
+
+    Raises `Refused` where the request leaves out what the minimum depends on.
+    """
+    if request.already_opened:
+        return 0
+    deal, total = request.deal, request.total_before
+    if rules.opening.by is OpeningBy.SCORE and total is None and deal != 1:
+        raise Refused(
+            sentence(
+                "The opening minimum depends on the team's total before the deal; name that total."
+            ),
+            "total_before",
+        )
+    if rules.opening.by is OpeningBy.DEAL and deal is None:
+        raise Refused(
+            sentence("The opening minimum depends on the deal; name its number, from 1."), "deal"
+        )
+    raised = request.failed_attempts * rules.opening.failed.raise_next
+    return raised + opening_minimum(
+        rules, 1 if deal is None else deal, 0 if total is None else total
+    )
+
+
+def _verify(request: OpeningRequest) -> None:
+    held = Counter(card for meld in request.melds for card in meld)
+    if request.pile_top is None:
+        if request.from_pile:
+            raise Refused(
+                sentence("Cards come from the pile only with its top card; name that card too."),
+                "pile_top",
+            )
+        return
+    if not held[request.pile_top]:
+        raise Refused(
+            sentence("The top card of the pile is in none of the melds; it must be melded."),
+            "pile_top",
+        )
+    held[request.pile_top] -= 1
+    for place, card in enumerate(request.from_pile):
+        held[card] -= 1
+        if held[card] < 0:
+            raise Refused(
+                sentence("This card from the pile is in none of the melds; leave it out."),
+                f"from_pile[{place}]",
+            )
+
+
+def _checks(rules: RuleSet, melds: Sequence[Meld]) -> tuple[MeldCheck, ...]:
+    """Each meld judged beside the others; books are laid before open melds of their rank."""
+    laid: list[Meld] = []
+    checks: dict[int, MeldCheck] = {}
+    for place in sorted(range(len(melds)), key=lambda place: not is_book(rules, melds[place])):
+        checks[place] = check_new(rules, melds[place], laid)
+        laid.append(melds[place])
+    return tuple(checks[place] for place in range(len(melds)))
+
+
+def _best_way(
+    rules: RuleSet, request: OpeningRequest, checks: Sequence[MeldCheck]
+) -> tuple[Dealt, tuple[int | None, ...]]:
+    """The way in which most points count, one that takes the pile before all others."""
+    valued = (
+        (dealt, _points(rules, request, dealt, checks))
+        for dealt in ways_to_deal(
+            rules, request.melds, request.pile_top, request.from_pile, request.already_opened
+        )
+    )
+    return max(valued, key=lambda way: (way[0].paired, sum(value or 0 for value in way[1])))
+
+
+def _points(
+    rules: RuleSet, request: OpeningRequest, dealt: Dealt, checks: Sequence[MeldCheck]
+) -> tuple[int | None, ...]:
+    """What each meld counts; None unless it is legal without the cards that do not count."""
+    return tuple(
+        _meld_points(rules, meld, request.pile_top if place == dealt.top_at else None)
+        if _counts(rules, meld, checks[place])
+        else None
+        for place, meld in enumerate(dealt.counted(rules, request.melds))
+    )
+
+
+def _counts(rules: RuleSet, meld: Meld, check: MeldCheck) -> bool:
+    return MeldReason.DUPLICATE_OPEN_RANK not in check.reasons and not any(
+        shape_faults(rules, (), meld, going_out=False)
+    )
+
+
+def _meld_points(rules: RuleSet, meld: Meld, top: Card | None) -> int:
+    points = sum(rules.card_value[card.rank] for card in meld)
+    counts = rules.opening.counts
+    if top is not None and not counts.pile_top:
+        points -= rules.card_value[top.rank]
+    found = book_type(rules, meld)
+    if counts.book_bonus and found is not None and is_book(rules, meld):
+        points += found.bonus
+    return points
+
+
+def _red_threes(rules: RuleSet, tabled: int) -> int:
+    if not rules.opening.counts.red_threes or not tabled:
+        return 0
+    ladder = rules.red_three.ladder
+    return ladder[min(tabled, len(ladder)) - 1] if ladder else tabled * rules.red_three.tabled
+
+
+def _pile_faults(rules: RuleSet, request: OpeningRequest, dealt: Dealt) -> Iterator[OpeningFault]:
+    top = request.pile_top
+    if top is None or dealt.top_at is None:
+        return
+    faults = [*top_faults(rules, top)]
+    if not dealt.paired:
+        faults += pair_faults(rules, top, (), request.already_opened)
+    for fault in faults:
+        yield OpeningFault(fault.reason, fault.sentence, fault.key, dealt.top_at)
+
+
+def _below(required: int, countable: int) -> OpeningFault:
+    return OpeningFault(
+        OpeningReason.BELOW_MINIMUM,
+        sentence(
+            "The opening needs {required} points; {countable} count, which is {short} short.",
+            required=required,
+            countable=countable,
+            short=required - countable,
+        ),
+        "opening.table",
+    )
+
+
+_NEEDED: dict[OpeningNeed, tuple[OpeningReason, Sentence]] = {
+    OpeningNeed.CLEAN_MELD: (
+        OpeningReason.NEEDS_CLEAN_MELD,
+        sentence("The opening must hold a meld without wild cards."),
+    ),
+    OpeningNeed.CLEAN_OR_WILD_MELD: (
+        OpeningReason.NEEDS_CLEAN_OR_WILD_MELD,
+        sentence("The opening must hold a meld without wild cards, or one of wild cards only."),
+    ),
+    OpeningNeed.BOOK: (
+        OpeningReason.NEEDS_BOOK,
+        sentence("The opening must hold a whole book."),
+    ),
+}
+
+
+def _need_faults(rules: RuleSet, deal: int | None, melds: Sequence[Meld]) -> Iterator[OpeningFault]:
+    for need in needs_in(rules, deal):
+        if not any(serves(rules, need, shape_of(rules, meld).makeup) for meld in melds):
+            reason, why = _NEEDED[need]
+            yield OpeningFault(reason, why, "opening.needs")
