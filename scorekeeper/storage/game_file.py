@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from scorekeeper.app.summary import summarise
@@ -68,17 +69,23 @@ class GameFile:
         if is_deleted is None:
             is_deleted = bool(self._rows) and self._row().is_deleted
         rows = rows_of(history, changed=self._changed(history), is_deleted=is_deleted)
-        with self._database.together():
-            if not self._rows:
-                self._database.rows(META).change({FIRST: GAME.meta_row()})
-            for table, wanted in rows.items():
-                self._change(table, self._rows.get(table, {}), wanted)
+        try:
+            with self._database.together():
+                if not self._rows:
+                    self._database.rows(META).change({FIRST: GAME.meta_row()})
+                for table, wanted in rows.items():
+                    self._change(table, self._rows.get(table, {}), wanted)
+        except OSError:
+            # The file may have been replaced before the call that failed; it was not others.
+            with suppress(OSError):
+                self._stamp = self._folder.files.stamp(self._name)
+            raise
         self._rows, self._history, self._summary = rows, history, None
         self._stamp = self._folder.files.stamp(self._name)
 
     def is_as_left(self) -> bool:
         """Whether nobody else has written the file since it was read or written here."""
-        return self._folder.files.stamp(self._name) in (self._stamp, None)
+        return self._stamp is None or self._folder.files.stamp(self._name) in (self._stamp, None)
 
     def check(self) -> bool:
         """Whether the file that somebody else wrote still holds what was written here last.
@@ -91,8 +98,10 @@ class GameFile:
         except Damaged as damage:
             self._folder.set_aside(self._name, damage.sentence)
             return True
+        if content.rows != self._rows:
+            return False
         self._stamp = self._folder.files.stamp(self._name)
-        return content.rows == self._rows
+        return True
 
     def _row(self) -> GameRow:
         row: GameRow = self._rows["game"][FIRST]

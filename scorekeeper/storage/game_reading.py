@@ -70,7 +70,9 @@ class GameContent:
         done, undone = log[: self.row.done], tuple(reversed(log[self.row.done :]))
         try:
             leads_here = replay(self.start, done) == self.game
-            replay(self.game, reversed(undone))
+            game = self.game
+            for step in reversed(undone):
+                game = step.operation.do(game)
         except Exception as failure:  # whatever an operation makes of a game that is not its own
             _log.warning("The log of game %s cannot be replayed: %r", self.game.id, failure)
             return new_history(self.game)

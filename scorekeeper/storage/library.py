@@ -7,7 +7,6 @@ made again.
 
 from __future__ import annotations
 
-import errno
 import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from scorekeeper.storage.envelope import Row, Tables, unpack
 from scorekeeper.storage.files import Stamp
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.names import LIBRARY, is_game_id
+from scorekeeper.storage.refusals import library_stays
 from scorekeeper.storage.schema import LIBRARY as SCHEMA
 from scorekeeper.storage.schema import META
 
@@ -81,7 +81,7 @@ class Library:
         """
         gone = [game_id for game_id in drop if self._games.pop(game_id, None)]
         self._games.update(put)
-        if not (put or gone):
+        if not (put or gone) or not self._can_keep:
             return
         try:
             self._write(
@@ -93,13 +93,16 @@ class Library:
             _log.warning("The list of games was not written: %s", failure)
 
     def keep_settings(self, values: Mapping[str, Setting]) -> None:
-        """Have these settings and no others; raises `OSError` if they cannot be written."""
+        """Have these settings and no others.
+
+        Raises `OSError` if they cannot be written, and `NotKept` if the file has to stay as it is.
+        """
+        if not self._can_keep:
+            raise library_stays()
         self._write("settings", {_FIRST: plain(SettingsRow(tuple(sorted(values.items()))))})
         self._settings = dict(values)
 
     def _write(self, table: str, put: Mapping[int, Row], drop: Iterable[int] = ()) -> None:
-        if not self._can_keep:
-            raise OSError(errno.EROFS, "the file of the library has to stay as it is", LIBRARY)
         with self._database.together():
             if self._is_new:
                 self._database.rows(META).change({_FIRST: SCHEMA.meta_row()})

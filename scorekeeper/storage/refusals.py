@@ -83,6 +83,13 @@ def only_shown() -> NotKept:
     )
 
 
+def library_stays() -> NotKept:
+    """Why no setting is kept while the library's file cannot be read or is a newer version's."""
+    return NotKept(
+        sentence("Settings are not kept, because the file of the library has to stay as it is.")
+    )
+
+
 def not_there() -> NotKept:
     """Why a game that has no file can neither be deleted nor restored."""
     return NotKept(sentence("There is no such game any more."))
