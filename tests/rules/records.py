@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Card, Rank
 from scorekeeper.rules.record import DealRecord
-from scorekeeper.rules.rulebook import load_preset, preset_ids, rule_set_from
+from scorekeeper.rules.rulebook import RuleProblems, load_preset, preset_ids, rule_set_from
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score_lines import DealScore, ScoreLine
 from scorekeeper.rules.scoring import score_deal
@@ -37,6 +38,13 @@ def score(rules: RuleSet | str, **fields: Any) -> DealScore:
 def void_lines(found: DealScore) -> list[ScoreLine]:
     """The lines that do not count."""
     return [each for each in found.lines if not each.applied]
+
+
+def problems_of(plain: dict[str, Any]) -> dict[str, str]:
+    """What is wrong with a table, by key."""
+    with pytest.raises(RuleProblems) as refused:
+        rule_set_from(plain)
+    return {key: str(why) for key, why in refused.value.problems}
 
 
 @st.composite

@@ -51,3 +51,7 @@ def test_books_played_at_once_are_recorded_as_a_number() -> None:
 )
 def test_published_bonuses(preset: str, books: dict[str, int], bonus: int) -> None:
     assert score(preset, books=books).book_bonus == bonus
+
+
+def test_an_extra_for_books_that_did_not_come_up_has_no_line() -> None:
+    assert score("canasta", books={"mixed": 1}, extras={"concealed": 0}).book_bonus == 300
