@@ -136,8 +136,8 @@ def _have(rules: RuleSet, books: Mapping[str, int], type_id: str) -> int:
     """How many of these books stand for a type."""
     if type_id == TOTAL:
         return sum(books.values())
-    rates = rates_of(rules).books
-    return sum(count for each, count in books.items() if type_id in rates[each].stands_for)
+    stands_for = rates_of(rules).stands_for
+    return sum(count for each, count in books.items() if type_id in stands_for[each])
 
 
 def _points(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:

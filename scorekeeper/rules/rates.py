@@ -11,24 +11,40 @@ from scorekeeper.rules.citations import citation
 from scorekeeper.rules.labels import book_label
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.ruleset_books import BookExtra
-from scorekeeper.rules.sentence import Sentence
+from scorekeeper.rules.score_lines import ScoreLine, line
+from scorekeeper.rules.sentence import Sentence, sentence
+
+_MOST_AT_HAND = 12
+"""Up to how many of a thing the line is made beforehand; hardly any deal has more."""
+
+RED_THREES = sentence("Red threes on the table")
+"""What red threes on the table are called."""
+
+GOING_OUT = sentence("Going out")
+"""What going out is called."""
 
 
 @dataclass(frozen=True, slots=True)
-class BookRate:
-    """What one type of book earns."""
+class Rate:
+    """What each of one kind of thing earns. Its common lines are made once and shared."""
 
     rule: str
     """The rule behind it."""
 
     label: Sentence
-    """What such books are called."""
+    """What such things are called."""
 
-    bonus: int
+    each: int
     """The points for each."""
 
-    stands_for: tuple[str, ...]
-    """The id of the type and of those that it counts as."""
+    made: tuple[ScoreLine, ...]
+    """The lines for one of them, two of them and so on."""
+
+    def line(self, count: int) -> ScoreLine:
+        """The line for so many of them, at least one."""
+        if count <= _MOST_AT_HAND:
+            return self.made[count - 1]
+        return line(self.rule, self.label, count, self.each)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,26 +54,26 @@ class Rates:
     rules: RuleSet
     """The rule set."""
 
-    books: Mapping[str, BookRate]
+    books: Mapping[str, Rate]
     """What each type of book earns, by the id of the type, in the order of the rule set."""
+
+    stands_for: Mapping[str, tuple[str, ...]]
+    """By the id of each type of book: that id and those of the types that it counts as."""
 
     concealed: BookExtra | None
     """What a concealed book earns on top; None where that is nothing."""
 
-    card_rule: str
-    """The rule behind the values of melded cards."""
+    red_threes: Rate | None
+    """What red threes on the table earn; None where each does not always earn the same."""
 
-    red_rule: str
-    """The rule behind red threes on the table."""
-
-    plain_red_threes: bool
-    """Whether each red three on the table earns the same, whatever the team has."""
+    going_out: Rate
+    """What going out earns, when it is not concealed."""
 
     conditional: bool
     """Whether anything depends on the team's finished books."""
 
-    out_rule: str
-    """The rule behind the bonus for going out."""
+    card_rule: str
+    """The rule behind the values of melded cards."""
 
     left_rule: str
     """The rule behind what cards left in a hand cost."""
@@ -66,26 +82,28 @@ class Rates:
 @lru_cache(maxsize=64)
 def rates_of(rules: RuleSet) -> Rates:
     """What this rule set pays."""
-    red = rules.red_three
+    red, types = rules.red_three, rules.book.types
     conditional = bool(red.sign or rules.state_effect)
+    plain = red.tabled != 0 and not (red.ladder or red.extra or conditional)
     return Rates(
-        rules,
+        rules=rules,
         books={
-            each.id: BookRate(
-                citation(rules, f"book.types.{each.id}"),
-                book_label(rules, each),
-                each.bonus,
-                (each.id, *each.counts_as),
-            )
-            for each in rules.book.types
+            each.id: _rate(rules, f"book.types.{each.id}", book_label(rules, each), each.bonus)
+            for each in types
         },
+        stands_for={each.id: (each.id, *each.counts_as) for each in types},
         concealed=next(
             (each for each in rules.book.bonus_extra if each.when is BookExtraWhen.CONCEALED), None
         ),
-        card_rule=citation(rules, "card_value"),
-        red_rule=citation(rules, "red_three.tabled"),
-        plain_red_threes=red.tabled != 0 and not (red.ladder or red.extra or conditional),
+        red_threes=_rate(rules, "red_three.tabled", RED_THREES, red.tabled) if plain else None,
+        going_out=_rate(rules, "going_out.bonus", GOING_OUT, rules.going_out.bonus),
         conditional=conditional,
-        out_rule=citation(rules, "going_out.bonus"),
+        card_rule=citation(rules, "card_value"),
         left_rule=citation(rules, "left.count_hand"),
     )
+
+
+def _rate(rules: RuleSet, key: str, label: Sentence, each: int) -> Rate:
+    rule = citation(rules, key)
+    made = tuple(line(rule, label, count, each) for count in range(1, _MOST_AT_HAND + 1))
+    return Rate(rule, label, each, made)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scorekeeper.rules.choices import EndedBy, ExtraMode, Per
 from scorekeeper.rules.citations import citation, name_of
 from scorekeeper.rules.labels import extra_label
-from scorekeeper.rules.rates import Rates
+from scorekeeper.rules.rates import GOING_OUT, Rates
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.rule_check_parts import FAILED_OPENING
 from scorekeeper.rules.ruleset import RuleSet
@@ -14,7 +14,6 @@ from scorekeeper.rules.score_lines import ScoreLine, line, void
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.rules.tally import Tally
 
-_OUT = sentence("Going out")
 _CONCEALED = sentence("Going out concealed")
 _FAILED = sentence("Failed openings")
 _NOBODY_OUT = sentence("Nobody of this team went out.")
@@ -34,12 +33,12 @@ def going_out_lines(rates: Rates, record: DealRecord) -> list[ScoreLine]:
         return [void(concealed, _CONCEALED, 1, out.concealed_total or 0, _NOBODY_OUT)]
     if record.ended_by is EndedBy.STOCK_OUT and not rules.deal_end.bonus_on_stock_out:
         stock_rule = citation(rules, "deal_end.bonus_on_stock_out")
-        return [void(stock_rule, _OUT, 1, out.bonus, _STOCK_OUT)]
+        return [void(stock_rule, GOING_OUT, 1, out.bonus, _STOCK_OUT)]
     if not record.concealed:
-        return [line(rates.out_rule, _OUT, 1, out.bonus)]
+        return [rates.going_out.line(1)]
     if out.concealed_total is None:
         return [
-            line(rates.out_rule, _OUT, 1, out.bonus),
+            rates.going_out.line(1),
             void(concealed, _CONCEALED, 1, 0, _NO_MORE),
         ]
     return [line(concealed, _CONCEALED, 1, out.concealed_total)]

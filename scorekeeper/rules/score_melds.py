@@ -21,11 +21,7 @@ _NO_CONCEALED = sentence("These rules pay nothing more for a concealed book.")
 def book_lines(rates: Rates, record: DealRecord, counted: Tally) -> list[ScoreLine]:
     """The bonuses of finished books, and what concealed ones earn on top (HF-15, CA-12)."""
     books, rules = counted.books, rates.rules
-    lines = [
-        line(rate.rule, rate.label, books[type_id], rate.bonus)
-        for type_id, rate in rates.books.items()
-        if type_id in books
-    ]
+    lines = [rate.line(books[type_id]) for type_id, rate in rates.books.items() if type_id in books]
     if record.concealed_books:
         lines.append(_concealed_line(rates, record, counted))
     if record.extras:

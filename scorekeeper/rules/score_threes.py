@@ -8,14 +8,13 @@ from scorekeeper.rules.cards import Card, Rank
 from scorekeeper.rules.choices import ExtraMode, Sign
 from scorekeeper.rules.citations import citation
 from scorekeeper.rules.conditions import StateEffect, TeamState, red_threes_sign
-from scorekeeper.rules.rates import Rates
+from scorekeeper.rules.rates import RED_THREES, Rates
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.ruleset_points import ThreesExtra
 from scorekeeper.rules.score_lines import ScoreLine, line, void
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 
-_TABLED = sentence("Red threes on the table")
 _LEFT_HAND = sentence("Red threes never laid down")
 _LEFT_FOOT = sentence("Red threes in a foot that was never picked up")
 _BLACK = sentence("Black threes on the table")
@@ -35,8 +34,8 @@ def threes_lines(
     """Red threes on the table and left (HF-16, HF-18), and black threes on the table."""
     lines = []
     rules = rates.rules
-    if record.red_threes_tabled and rates.plain_red_threes:
-        lines = [line(rates.red_rule, _TABLED, record.red_threes_tabled, rules.red_three.tabled)]
+    if record.red_threes_tabled and rates.red_threes is not None:
+        lines = [rates.red_threes.line(record.red_threes_tabled)]
     elif record.red_threes_tabled:
         sign = Sign.PLUS if state is None else red_threes_sign(rules.red_three.sign, state)
         if effect is not None and sign is Sign.PLUS:
@@ -56,9 +55,9 @@ def _red_tabled(rules: RuleSet, count: int) -> list[ScoreLine]:
     if red.ladder:
         plain = [_ladder_line(citation(rules, "red_three.ladder"), red.ladder, count, _reds(count))]
     elif red.tabled:
-        plain = [line(rule, _TABLED, count, red.tabled)]
+        plain = [line(rule, RED_THREES, count, red.tabled)]
     else:
-        plain = [void(rule, _TABLED, count, 0, _NO_POINTS)]
+        plain = [void(rule, RED_THREES, count, 0, _NO_POINTS)]
     extra = next((each for each in red.extra if _fits(each, count)), None)
     if extra is None:
         return plain

@@ -65,7 +65,7 @@ def team_state(rates: Rates, record: DealRecord, books: Mapping[str, int]) -> Te
         melded=bool(record.melds or books or record.melded_points),
         books=sum(books.values()),
         types=frozenset(
-            stands_for for type_id in books for stands_for in rates.books[type_id].stands_for
+            stands_for for type_id in books for stands_for in rates.stands_for[type_id]
         ),
         went_out=record.went_out,
     )

@@ -55,3 +55,7 @@ def test_published_bonuses(preset: str, books: dict[str, int], bonus: int) -> No
 
 def test_an_extra_for_books_that_did_not_come_up_has_no_line() -> None:
     assert score("canasta", books={"mixed": 1}, extras={"concealed": 0}).book_bonus == 300
+
+
+def test_any_number_of_books_has_its_line() -> None:
+    assert score("hand_and_foot", books={"clean": 13}).book_bonus == 6500
