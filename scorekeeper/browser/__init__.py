@@ -1,0 +1,1 @@
+"""Scorekeeper inside a browser, without any server: its disk and its start."""
