@@ -1,0 +1,139 @@
+"""What a question is, and what its reply says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from scorekeeper.disputes.speaking import Said
+from scorekeeper.game.game import Game
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Sentence, sentence
+
+
+class Topic(StrEnum):
+    """What a question is about, in the order in which topics are shown."""
+
+    RED_THREES = "red_threes"
+    """Red threes, on the table and caught."""
+    BLACK_THREES = "black_threes"
+    """Black threes."""
+    BOOKS = "books"
+    """Melds and finished books."""
+    WILD_CARDS = "wild_cards"
+    """Jokers and twos."""
+    OPENING = "opening"
+    """The first melds of a team."""
+    PILE = "pile"
+    """Taking the discard pile."""
+    GOING_OUT = "going_out"
+    """Going out."""
+    FOOT = "foot"
+    """The foot, and the cards that are dealt."""
+    END = "end"
+    """The end of a deal and of the game."""
+    SCORING = "scoring"
+    """What is counted."""
+
+
+TOPIC_NAMES: Final = {
+    Topic.RED_THREES: sentence("Red threes"),
+    Topic.BLACK_THREES: sentence("Black threes"),
+    Topic.BOOKS: sentence("Books"),
+    Topic.WILD_CARDS: sentence("Wild cards"),
+    Topic.OPENING: sentence("Opening"),
+    Topic.PILE: sentence("Discard pile"),
+    Topic.GOING_OUT: sentence("Going out"),
+    Topic.FOOT: sentence("The foot"),
+    Topic.END: sentence("The end"),
+    Topic.SCORING: sentence("Counting"),
+}
+"""What each topic is called."""
+
+
+class Verdict(StrEnum):
+    """The short answer to a question that can be answered by yes or no."""
+
+    YES = "yes"
+    """Yes."""
+    NO = "no"
+    """No."""
+
+    @property
+    def sentence(self) -> Sentence:
+        """The word for it."""
+        return sentence("Yes.") if self is Verdict.YES else sentence("No.")
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a rule set says to a question."""
+
+    keys: tuple[str, ...]
+    """The dotted keys of the rule set that decide, the most important first."""
+
+    said: tuple[Said, ...]
+    """The answer, in one or a few sentences."""
+
+    verdict: Verdict | None = None
+    """The short answer; None where the question is not one of yes or no."""
+
+    aside: tuple[Said, ...] = ()
+    """Figures beside the answer, which may differ where rule sets answer alike."""
+
+    unkeyed: str = ""
+    """The id of a published rule for which a rule set has no key (HF-25); empty without."""
+
+    policy: str = ""
+    """The id of the policy of this app (A-23) where the published rules say nothing; empty
+    where they do."""
+
+
+def told(
+    keys: tuple[str, ...],
+    *said: Said,
+    verdict: Verdict | None = None,
+    aside: Iterable[Said] = (),
+) -> Reply:
+    """A reply in sentences alone, or with a verdict that was worked out."""
+    return Reply(keys, said, verdict, tuple(aside))
+
+
+def yes(keys: tuple[str, ...], *said: Said, aside: Iterable[Said] = ()) -> Reply:
+    """A reply that begins with yes."""
+    return told(keys, *said, verdict=Verdict.YES, aside=aside)
+
+
+def no(keys: tuple[str, ...], *said: Said, aside: Iterable[Said] = ()) -> Reply:
+    """A reply that begins with no."""
+    return told(keys, *said, verdict=Verdict.NO, aside=aside)
+
+
+def yes_if(allowed: bool) -> Verdict:
+    """Yes where something is allowed, else no."""
+    return Verdict.YES if allowed else Verdict.NO
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question as people at a table ask it."""
+
+    id: str
+    """Its id: `D-01`."""
+
+    topic: Topic
+    """What it is about."""
+
+    text: Said
+    """The question."""
+
+    words: Sentence
+    """More words by which it is found, apart from those of the question."""
+
+    reply: Callable[[RuleSet], Reply]
+    """What a rule set says to it."""
+
+    in_game: Callable[[Game], Sentence | None] | None = None
+    """What a running game adds with its own figures; None where it adds nothing."""

@@ -1,0 +1,71 @@
+"""What a running game can say to a question: the next deal as it stands, team by team."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from scorekeeper.game.entry import NOBODY, DealEntry
+from scorekeeper.game.game import Game
+from scorekeeper.game.scores import score_of, team_out
+from scorekeeper.game.standing import next_deal
+from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.rules.words_parts import listed
+
+
+def half_entered(game: Game) -> tuple[int, DealEntry] | None:
+    """The deal that is being entered, with its number; None while nothing of it is."""
+    deal = next_deal(game)
+    entry = game.draft(deal)
+    return None if entry is None or entry.is_empty else (deal, entry)
+
+
+def team_by_team(game: Game, points: Callable[[int], int]) -> Sentence:
+    """A number for each team as a list: "Ann & Cid: 120, Bob & Dee: 90"."""
+    return listed(
+        sentence("{team}: {points}", team=game.team_name(team), points=points(team))
+        for team in range(game.team_count)
+    )
+
+
+def threes_so_far(game: Game) -> Sentence | None:
+    """What the threes of each team count in the deal that is being entered."""
+    found = half_entered(game)
+    if found is None:
+        return None
+    deal, entry = found
+    return sentence(
+        "What the threes count in deal {deal} as it is entered so far: {teams}.",
+        deal=deal,
+        teams=team_by_team(game, lambda team: score_of(game, deal, entry, team).threes_points),
+    )
+
+
+def out_so_far(game: Game) -> Sentence | None:
+    """Who went out in the deal that is being entered, and what for."""
+    found = half_entered(game)
+    if found is None:
+        return None
+    deal, entry = found
+    team = team_out(game, entry)
+    if team is not None:
+        return sentence(
+            "In deal {deal} {team} is marked as out and has {points} points for it.",
+            deal=deal,
+            team=game.team_name(team),
+            points=score_of(game, deal, entry, team).going_out_bonus,
+        )
+    if entry.went_out == NOBODY:
+        return sentence(
+            "In deal {deal} nobody is marked as out, so nobody has the {points} points.",
+            deal=deal,
+            points=game.rules_of(deal).going_out.bonus,
+        )
+    return sentence("In deal {deal} it is not entered yet who went out.", deal=deal)
+
+
+def one_by_one(parts: Iterable[Sentence]) -> Sentence:
+    """What is said of several teams, one after the other."""
+    first, *others = parts
+    for part in others:
+        first = sentence("{one}; {more}", one=first, more=part)
+    return first

@@ -1,0 +1,149 @@
+"""Questions about the books that going out needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scorekeeper.disputes.examples import clean_book, dirty_book, new
+from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
+from scorekeeper.disputes.running import half_entered, one_by_one
+from scorekeeper.disputes.speaking import Said, Wording, books_in_words
+from scorekeeper.game.game import Game
+from scorekeeper.game.scores import record_of
+from scorekeeper.rules.choices import Partner, Permission
+from scorekeeper.rules.frozen import FrozenMap
+from scorekeeper.rules.going_out import GoingOutRequest, check_going_out
+from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.rule_check_parts import TOTAL
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Sentence, sentence
+
+_KEYS: Final = ("going_out.books", "going_out.per_deal")
+
+
+def _needed(rules: RuleSet) -> Sentence:
+    needed = rules.books_to_go_out(1)
+    if not needed:
+        return sentence("Going out needs nothing of the kind.")
+    return sentence("Going out needs: {books}.", books=books_in_words(rules, needed))
+
+
+def _in_later_deals(rules: RuleSet) -> Iterator[Said]:
+    """What is needed in deals that ask for other books than the first."""
+    for deal, books in rules.going_out.per_deal.items():
+        if books != rules.books_to_go_out(1):
+            yield sentence(
+                "In deal {deal} it needs: {books}.", deal=deal, books=books_in_words(rules, books)
+            )
+
+
+def _without_them(rules: RuleSet) -> Reply:
+    request = GoingOutRequest(player_in_foot=True, deal=1)
+    aside = (_needed(rules), *_in_later_deals(rules))
+    if check_going_out(rules, request).allowed:
+        return told(_KEYS, sentence("Then the player is out all the same."), aside=aside)
+    said = sentence(
+        "That is no going out, and it earns nothing: the player takes back as much as is needed,"
+        " and the deal goes on."
+    )
+    return Reply(_KEYS, (said,), aside=aside, policy="A-23")
+
+
+def _three_and_one(rules: RuleSet) -> Reply:
+    clean, dirty = new(rules, clean_book(rules)).kind, new(rules, dirty_book(rules)).kind
+    books = FrozenMap({kind: count for kind, count in ((clean, 3), (dirty, 1)) if kind})
+    request = GoingOutRequest(books, player_in_foot=True, deal=1)
+    said, aside = _needed(rules), _in_later_deals(rules)
+    if check_going_out(rules, request).allowed:
+        return yes(_KEYS, said, aside=aside)
+    return no(_KEYS, said, aside=aside)
+
+
+def _few_players(rules: RuleSet) -> Reply:
+    aside = [*_in_later_deals(rules)]
+    out = rules.going_out
+    if out.partner is not Partner.NONE or out.permission is not Permission.NONE:
+        aside.append(sentence("A player without a partner waits for nobody and asks nobody."))
+    same = sentence("It is the same for every number of players.")
+    return told((*_KEYS, "sides"), _needed(rules), same, aside=aside)
+
+
+def _have_and_lack(game: Game) -> Sentence | None:
+    found = half_entered(game)
+    if found is None:
+        return None
+    deal, entry = found
+    rules = game.rules_of(deal)
+    return sentence(
+        "In deal {deal} as it is entered so far: {teams}.",
+        deal=deal,
+        teams=one_by_one(
+            _of_team(rules, game.team_name(team), record_of(game, deal, entry, team))
+            for team in range(game.team_count)
+        ),
+    )
+
+
+def _of_team(rules: RuleSet, team: Sentence, record: DealRecord) -> Sentence:
+    missing = {
+        type_id: count - _standing_for(rules, record, type_id)
+        for type_id, count in rules.books_to_go_out(record.deal).items()
+        if _standing_for(rules, record, type_id) < count
+    }
+    have = books_in_words(rules, record.books)
+    if not missing:
+        return sentence("{team} has all that going out needs ({books})", team=team, books=have)
+    return sentence(
+        "{team} has {books} and still needs {missing}",
+        team=team,
+        books=have,
+        missing=books_in_words(rules, missing),
+    )
+
+
+def _standing_for(rules: RuleSet, record: DealRecord, type_id: str) -> int:
+    """How many books of a record count as one of this type."""
+    return sum(
+        record.books.get(each.id, 0)
+        for each in rules.book.types
+        if type_id in (TOTAL, each.id, *each.counts_as)
+    )
+
+
+QUESTIONS: Final = (
+    Question(
+        "D-24",
+        Topic.GOING_OUT,
+        Wording(
+            sentence("What if somebody goes out without the books that are needed?"),
+            sentence("What if somebody goes out without the canastas that are needed?"),
+        ),
+        sentence("missing wrong illegal penalty not enough too early canasta by mistake"),
+        _without_them,
+        _have_and_lack,
+    ),
+    Question(
+        "D-25",
+        Topic.GOING_OUT,
+        Wording(
+            sentence("We have three clean books and one dirty. Is that enough to go out?"),
+            sentence("We have three natural canastas and one mixed. Is that enough to go out?"),
+        ),
+        sentence("how many books needed required two wild spare instead canastas count"),
+        _three_and_one,
+        _have_and_lack,
+    ),
+    Question(
+        "D-36",
+        Topic.GOING_OUT,
+        Wording(
+            sentence("How many books do two or three players need to go out?"),
+            sentence("How many canastas do two or three players need to go out?"),
+        ),
+        sentence("2 3 solo alone single without partner fewer five number canastas"),
+        _few_players,
+        _have_and_lack,
+    ),
+)
+"""The questions about the books that going out needs."""

@@ -1,0 +1,141 @@
+"""Questions about the end of a deal and of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, told
+from scorekeeper.disputes.running import out_so_far, team_by_team
+from scorekeeper.game.game import Game
+from scorekeeper.game.standing import standing_of
+from scorekeeper.rules.choices import EndedBy
+from scorekeeper.rules.labels import speaks_of_canastas
+from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.sentence import Sentence, counted, sentence
+from scorekeeper.rules.totals import game_total
+from scorekeeper.rules.words_parts import listed
+
+
+def _nobody_out(rules: RuleSet) -> Reply:
+    record = DealRecord(went_out=True, ended_by=EndedBy.STOCK_OUT)
+    if score_deal(rules, record).going_out_bonus:
+        said = sentence(
+            "A team that goes out with the last card of the stock has them; otherwise nobody has."
+        )
+    else:
+        said = sentence("Nobody gets them. Everything else is scored as always.")
+    bonus = sentence("Going out is worth {points} points.", points=rules.going_out.bonus)
+    return told(("deal_end.bonus_on_stock_out",), said, aside=[bonus])
+
+
+def _empty_stock(rules: RuleSet) -> Reply:
+    keys = ("deal_end.stock_out",)
+    if not rules.deal_end.stock_out:
+        return no(keys, sentence("The deal goes on without a stock until somebody goes out."))
+    if speaks_of_canastas(rules):
+        said = sentence(
+            "If the top card fits one of your melds and the pile is not frozen, you must."
+            " Otherwise you may, and the deal ends as soon as somebody does not take it."
+        )
+        return Reply(keys, (said,), Verdict.YES, unkeyed="D-27")
+    said = sentence("You may. The deal ends as soon as nobody wants to take the pile.")
+    return Reply(keys, (said,), Verdict.NO, unkeyed="HF-29")
+
+
+def _tied(rules: RuleSet) -> Reply:
+    points = rules.length.target or 0
+    deals = [{"first": points, "second": points}] * (rules.length.deals or 1)
+    if game_total(rules, deals).tie:
+        return told(("tie",), sentence("The tie stands, and the teams share the win."))
+    return told(("tie",), sentence("Another deal is played, until one team leads."))
+
+
+def _when_over(rules: RuleSet) -> Reply:
+    if rules.length.deals is not None:
+        said = counted(
+            "After one deal. The highest total wins.",
+            "After {number} deals. The highest total wins.",
+            rules.length.deals,
+        )
+    else:
+        said = sentence(
+            "After the deal in which a team reaches {points} points. The highest total wins.",
+            points=rules.length.target or 0,
+        )
+    return told(("length",), said)
+
+
+def _totals_now(game: Game) -> Sentence | None:
+    standing = standing_of(game)
+    if not standing.leaders:
+        return None
+    if len(standing.leaders) > 1:
+        return sentence(
+            "After deal {deal} these teams are level with {points} points: {teams}.",
+            deal=len(game.deals),
+            points=max(standing.totals),
+            teams=listed(game.team_name(team) for team in standing.leaders),
+        )
+    return sentence(
+        "After deal {deal}: {teams}. {leader} leads by {margin} points.",
+        deal=len(game.deals),
+        teams=team_by_team(game, lambda team: standing.totals[team]),
+        leader=game.team_name(standing.leaders[0]),
+        margin=standing.margin,
+    )
+
+
+def _still_to_play(game: Game) -> Sentence | None:
+    standing, length = standing_of(game), game.rules[-1].rules.length
+    if standing.is_complete:
+        return sentence("This game is over.")
+    if length.target is not None:
+        target = length.target
+        return sentence(
+            "Points still missing to {target}: {teams}.",
+            target=target,
+            teams=team_by_team(game, lambda team: max(0, target - standing.totals[team])),
+        )
+    return counted(
+        "One deal of this game is still to be played.",
+        "{number} deals of this game are still to be played.",
+        max(1, (length.deals or 0) - len(game.deals)),
+    )
+
+
+QUESTIONS: Final = (
+    Question(
+        "D-26",
+        Topic.END,
+        sentence("The stock ran out and nobody went out. Who gets the points for going out?"),
+        sentence("empty no cards draw deck bonus 100 exhausted finish ended without"),
+        _nobody_out,
+        out_so_far,
+    ),
+    Question(
+        "D-27",
+        Topic.END,
+        sentence("The stock is empty. Must I take the discards?"),
+        sentence("no cards left draw deck forced pile exhausted ran out"),
+        _empty_stock,
+    ),
+    Question(
+        "D-38",
+        Topic.END,
+        sentence("We tied. Who wins?"),
+        sentence("tie level draw same total equal winner extra deal shared both"),
+        _tied,
+        _totals_now,
+    ),
+    Question(
+        "D-45",
+        Topic.END,
+        sentence("When is the game over?"),
+        sentence("end finish win deals rounds target points how long many last"),
+        _when_over,
+        _still_to_play,
+    ),
+)
+"""The questions about the end."""

@@ -1,0 +1,163 @@
+"""Questions about how a player goes out: the last card, the partner, what it earns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, told, yes, yes_if
+from scorekeeper.disputes.running import out_so_far
+from scorekeeper.disputes.speaking import Said, Wording
+from scorekeeper.rules.choices import Permission
+from scorekeeper.rules.frozen import FrozenMap
+from scorekeeper.rules.going_out import (
+    GoingOutCheck,
+    GoingOutReason,
+    GoingOutRequest,
+    PartnerFoot,
+    PermissionAnswer,
+    check_going_out,
+)
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Sentence, counted, sentence
+
+_PLENTY: Final = 100
+"""More books of each type than any rules ask for."""
+
+_DISCARD: Final = ("going_out.discard",)
+_PARTNER: Final = ("going_out.partner",)
+_PERMISSION: Final = ("going_out.permission",)
+_KEEP: Final = ("going_out.keep_if_refused",)
+
+
+def _ready(rules: RuleSet) -> GoingOutRequest:
+    """A player in the foot with all the books, of whom nothing else is known."""
+    every = FrozenMap({each.id: _PLENTY for each in rules.book.types})
+    return GoingOutRequest(every, player_in_foot=True, deal=1)
+
+
+def _words(check: GoingOutCheck, key: str) -> list[Sentence]:
+    """What the checklist says about one key of the rule set."""
+    return [each.sentence for each in check.conditions if each.key == key]
+
+
+def _last_discard(rules: RuleSet) -> Reply:
+    ready = _ready(rules)
+    without = check_going_out(rules, replace(ready, cards_before_discard=0)).allowed
+    return told(
+        _DISCARD,
+        *_words(check_going_out(rules, ready), *_DISCARD),
+        verdict=yes_if(without),
+    )
+
+
+def _partner_in_hand(rules: RuleSet) -> Reply:
+    check = check_going_out(rules, replace(_ready(rules), partner_foot=PartnerFoot.NOT_PICKED_UP))
+    if check.allowed:
+        return yes(_PARTNER, sentence("It does not matter how far your partner has come."))
+    return no(_PARTNER, *_words(check, *_PARTNER))
+
+
+def _partner_says_no(rules: RuleSet) -> Reply:
+    check = check_going_out(rules, replace(_ready(rules), permission=PermissionAnswer.NO))
+    if GoingOutReason.PERMISSION_DENIED not in check.reasons:
+        return no(_PERMISSION, sentence("Nobody asks the partner in these rules."))
+    said: list[Said] = [*_words(check, *_PERMISSION), *_cards_to_keep(rules)]
+    if rules.going_out.permission is Permission.ONCE_PER_DEAL:
+        said.append(sentence("You may not ask again in this deal."))
+    else:
+        said.append(sentence("Nothing forbids asking again in a later turn."))
+    return yes((*_PERMISSION, *_KEEP), *said)
+
+
+def _cards_to_keep(rules: RuleSet) -> list[Said]:
+    kept = rules.going_out.keep_if_refused
+    if not kept:
+        return []
+    return [
+        counted(
+            "A player whose partner said no keeps at least {number} card after melding.",
+            "A player whose partner said no keeps at least {number} cards after melding: one to"
+            " discard, the rest to go on with.",
+            kept,
+        )
+    ]
+
+
+def _one_to_hold(rules: RuleSet) -> Reply:
+    kept = _cards_to_keep(rules)
+    if kept:
+        return no(_KEEP, *kept, sentence("Otherwise you may play down to your last card."))
+    return no(_KEEP, sentence("You may play down to your last card."))
+
+
+def _what_it_earns(rules: RuleSet) -> Reply:
+    ready = _ready(rules)
+    bonus = check_going_out(rules, ready).bonus
+    concealed = check_going_out(rules, replace(ready, concealed=True)).bonus
+    said: list[Said] = [sentence("Going out earns {points} points.", points=bonus)]
+    if concealed != bonus:
+        said.append(
+            sentence(
+                "A player who melds everything in one turn, with nothing melded before, earns"
+                " {points} points instead.",
+                points=concealed,
+            )
+        )
+    return told(("going_out.bonus", "going_out.concealed_total"), *said)
+
+
+def _finished_in_the_turn(_rules: RuleSet) -> Reply:
+    said = sentence("Melding comes first, so everything that you meld in the turn counts.")
+    return Reply(("going_out.books",), (said,), Verdict.YES, unkeyed="HF-27")
+
+
+QUESTIONS: Final = (
+    Question(
+        "D-21",
+        Topic.GOING_OUT,
+        sentence("Can I go out without a last discard?"),
+        sentence("final card throw meld all float must required"),
+        _last_discard,
+    ),
+    Question(
+        "D-22",
+        Topic.GOING_OUT,
+        sentence("Can I go out while my partner is still in the hand?"),
+        sentence("foot picked up played turn unopened team mate not yet wait"),
+        _partner_in_hand,
+    ),
+    Question(
+        "D-23",
+        Topic.GOING_OUT,
+        sentence("My partner said no. Must I obey, and may I ask again?"),
+        sentence("permission ask refuse refused going out binding allowed may"),
+        _partner_says_no,
+    ),
+    Question(
+        "D-34",
+        Topic.GOING_OUT,
+        sentence("Must I keep one card to hold and one to throw?"),
+        sentence("two cards left hold back keep refused discard last"),
+        _one_to_hold,
+    ),
+    Question(
+        "D-48",
+        Topic.GOING_OUT,
+        sentence("What is going out worth?"),
+        sentence("bonus points earn 100 200 300 concealed first finish how much"),
+        _what_it_earns,
+        out_so_far,
+    ),
+    Question(
+        "D-49",
+        Topic.GOING_OUT,
+        Wording(
+            sentence("May I finish the last book that we need in the turn in which I go out?"),
+            sentence("May I finish the last canasta that we need in the turn in which I go out?"),
+        ),
+        sentence("same turn complete close missing required canasta at once"),
+        _finished_in_the_turn,
+    ),
+)
+"""The questions about how a player goes out."""

@@ -1,0 +1,125 @@
+"""Questions about red threes that are drawn: caught, forgotten, freezing, opening."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scorekeeper.disputes.examples import (
+    cards,
+    has_foot,
+    left_in_foot,
+    left_in_hand,
+    opening,
+    threes_at_best,
+)
+from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
+from scorekeeper.disputes.running import threes_so_far
+from scorekeeper.disputes.speaking import Said, by_sign, rank_names
+from scorekeeper.rules.cards import Rank
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import sentence
+
+_RED_THREE: Final = cards("R3")
+_HAND_KEYS: Final = ("red_three.left_hand",)
+_FOOT_KEYS: Final = ("red_three.left_hand", "red_three.left_foot")
+
+
+def _caught(rules: RuleSet) -> Reply:
+    if not has_foot(rules):
+        return told(_HAND_KEYS, _still_in_hand(rules))
+    foot = left_in_foot(rules, _RED_THREE)
+    if foot == left_in_hand(rules, _RED_THREE):
+        same = sentence("One in a foot that was never picked up counts the same.")
+        return told(_FOOT_KEYS, _still_in_hand(rules), aside=[same])
+    other = sentence("One in a foot that was never picked up counts {points} points.", points=foot)
+    return told(_FOOT_KEYS, _still_in_hand(rules), other)
+
+
+def _still_in_hand(rules: RuleSet) -> Said:
+    points = left_in_hand(rules, _RED_THREE)
+    return by_sign(
+        points,
+        sentence(
+            "Each red three still in a hand when the deal ends earns {points}.", points=points
+        ),
+        sentence(
+            "Each red three still in a hand when the deal ends costs your team {points} points.",
+            points=-points,
+        ),
+        sentence("A red three still in a hand when the deal ends costs nothing."),
+    )
+
+
+def _forgotten(rules: RuleSet) -> Reply:
+    points = threes_at_best(rules, red=1)
+    tabled = by_sign(
+        points,
+        sentence("On the table it can earn {points} points.", points=points),
+        sentence("On the table it costs {points} points.", points=-points),
+        sentence("On the table it counts nothing."),
+    )
+    return no(
+        (*_HAND_KEYS, "red_three.tabled"),
+        sentence("Lay it down as soon as you see it; until the deal ends nothing is lost."),
+        tabled,
+        _still_in_hand(rules),
+    )
+
+
+def _freezing(rules: RuleSet) -> Reply:
+    keys = ("pile.freeze",)
+    frozen_by = rules.pile.freeze
+    if Rank.RED_THREE in frozen_by:
+        return yes(keys, sentence("It does when it is turned up as the first card of the pile."))
+    straight = sentence("A red three goes straight to the table.")
+    if frozen_by:
+        return no(
+            keys,
+            straight,
+            sentence("The pile is frozen only by {ranks}.", ranks=rank_names(frozen_by)),
+        )
+    return no(keys, straight, sentence("Nothing freezes the pile in these rules."))
+
+
+def _towards_opening(rules: RuleSet) -> Reply:
+    meld = cards("K K K")
+    more = opening(rules, meld, red_threes=1).countable - opening(rules, meld).countable
+    keys = ("opening.counts.red_threes",)
+    if more:
+        return yes(keys, sentence("One on the table adds {points} points to it.", points=more))
+    return no(keys, sentence("Only melded cards count towards the opening minimum."))
+
+
+QUESTIONS: Final = (
+    Question(
+        "D-01",
+        Topic.RED_THREES,
+        sentence("What does a red three cost that is still with me at the end?"),
+        sentence("caught stuck left held hand foot unopened minus penalty price -100 -300 -500"),
+        _caught,
+        threes_so_far,
+    ),
+    Question(
+        "D-04",
+        Topic.RED_THREES,
+        sentence("I forgot to put down a red three in time. Is there a penalty?"),
+        sentence("forgotten late overlooked missed lay table fine"),
+        _forgotten,
+        threes_so_far,
+    ),
+    Question(
+        "D-07",
+        Topic.RED_THREES,
+        sentence("Does a red three freeze the pile?"),
+        sentence("frozen freezing block upcard first card discard turned"),
+        _freezing,
+    ),
+    Question(
+        "D-39",
+        Topic.RED_THREES,
+        sentence("Do red threes count towards the opening minimum?"),
+        sentence("open laying down meld minimum reach points help first"),
+        _towards_opening,
+    ),
+)
+"""The questions about red threes that are drawn."""
