@@ -8,6 +8,8 @@ from typing import Any, Final, TypeAlias
 from scorekeeper.calc.deals import audit, deal_score
 from scorekeeper.calc.fields import Fields
 from scorekeeper.calc.games import game_total
+from scorekeeper.calc.going_out import going_out
+from scorekeeper.calc.melds import meld, opening_meld
 from scorekeeper.rules.ruleset import RuleSet
 
 Kind: TypeAlias = Callable[[RuleSet, Fields], dict[str, Any]]
@@ -17,5 +19,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     "deal_score": deal_score,
     "game_total": game_total,
     "audit": audit,
+    "meld": meld,
+    "opening_meld": opening_meld,
+    "going_out": going_out,
 }
 """What can be asked."""

@@ -13,8 +13,9 @@ from scorekeeper.rules.meld_reasons import MeldReason
 from scorekeeper.rules.meld_request import MeldCheck
 from scorekeeper.rules.meld_shape import shape_faults, shape_of
 from scorekeeper.rules.opening_needs import needs_in, serves
-from scorekeeper.rules.opening_pile import Dealt, Meld, ways_to_deal
+from scorekeeper.rules.opening_pile import Dealt, PileCards
 from scorekeeper.rules.opening_request import (
+    Meld,
     OpeningCheck,
     OpeningFault,
     OpeningReason,
@@ -34,6 +35,9 @@ __all__ = [
     "required_points",
 ]
 
+_MOST_MELDS = 100
+"""More melds than the cards of any game make."""
+
 
 def check_opening(rules: RuleSet, request: OpeningRequest) -> OpeningCheck:
     """Whether these melds open for the team, and how many of their points count.
@@ -44,9 +48,8 @@ def check_opening(rules: RuleSet, request: OpeningRequest) -> OpeningCheck:
     _verify(request)
     required = required_points(rules, request)
     checks = _checks(rules, request.melds)
-    dealt, points = _best_way(rules, request, checks)
-    countable = sum(value or 0 for value in points)
-    countable += _red_threes(rules, request.red_threes_tabled)
+    dealt = _dealt(rules, request, checks)
+    countable = dealt.worth[1] + _red_threes(rules, request.red_threes_tabled)
     faults = [
         OpeningFault(fault.reason, fault.sentence, fault.key, place)
         for place, check in enumerate(checks)
@@ -56,10 +59,13 @@ def check_opening(rules: RuleSet, request: OpeningRequest) -> OpeningCheck:
     if countable < required:
         faults.append(_below(required, countable))
     if not request.already_opened:
-        counted = zip(dealt.counted(rules, request.melds), points, strict=True)
-        counting = [meld for meld, value in counted if value is not None]
+        counting = [
+            _counted(rules, request, place, meld)
+            for place, meld in enumerate(dealt.melds)
+            if dealt.points[place] is not None
+        ]
         faults += _need_faults(rules, request.deal, counting)
-    return OpeningCheck(required, countable, checks, points, tuple(faults))
+    return OpeningCheck(required, countable, checks, dealt.points, tuple(faults))
 
 
 def required_points(rules: RuleSet, request: OpeningRequest) -> int:
@@ -88,6 +94,10 @@ def required_points(rules: RuleSet, request: OpeningRequest) -> int:
 
 
 def _verify(request: OpeningRequest) -> None:
+    if len(request.melds) > _MOST_MELDS:
+        raise Refused(
+            sentence("No hand makes more than {number} melds.", number=_MOST_MELDS), "melds"
+        )
     held = Counter(card for meld in request.melds for card in meld)
     if request.pile_top is None:
         if request.from_pile:
@@ -121,35 +131,23 @@ def _checks(rules: RuleSet, melds: Sequence[Meld]) -> tuple[MeldCheck, ...]:
     return tuple(checks[place] for place in range(len(melds)))
 
 
-def _best_way(
-    rules: RuleSet, request: OpeningRequest, checks: Sequence[MeldCheck]
-) -> tuple[Dealt, tuple[int | None, ...]]:
-    """The way in which most points count, one that takes the pile before all others."""
-    valued = (
-        (dealt, _points(rules, request, dealt, checks))
-        for dealt in ways_to_deal(
-            rules, request.melds, request.pile_top, request.from_pile, request.already_opened
-        )
-    )
-    return max(valued, key=lambda way: (way[0].paired, sum(value or 0 for value in way[1])))
+def _dealt(rules: RuleSet, request: OpeningRequest, checks: Sequence[MeldCheck]) -> Dealt:
+    """The melds without the cards from under the top card, and what each counts."""
+
+    def points(place: int, meld: Meld, holds_top: bool) -> int | None:
+        counted = _counted(rules, request, place, meld)
+        is_duplicate = MeldReason.DUPLICATE_OPEN_RANK in checks[place].reasons
+        if is_duplicate or any(shape_faults(rules, (), counted, going_out=False)):
+            return None
+        return _meld_points(rules, counted, request.pile_top if holds_top else None)
+
+    hopeless = [place for place, check in enumerate(checks) if not check.legal]
+    return PileCards(rules, request, points, hopeless).best(request.from_pile)
 
 
-def _points(
-    rules: RuleSet, request: OpeningRequest, dealt: Dealt, checks: Sequence[MeldCheck]
-) -> tuple[int | None, ...]:
-    """What each meld counts; None unless it is legal without the cards that do not count."""
-    return tuple(
-        _meld_points(rules, meld, request.pile_top if place == dealt.top_at else None)
-        if _counts(rules, meld, checks[place])
-        else None
-        for place, meld in enumerate(dealt.counted(rules, request.melds))
-    )
-
-
-def _counts(rules: RuleSet, meld: Meld, check: MeldCheck) -> bool:
-    return MeldReason.DUPLICATE_OPEN_RANK not in check.reasons and not any(
-        shape_faults(rules, (), meld, going_out=False)
-    )
+def _counted(rules: RuleSet, request: OpeningRequest, place: int, meld: Meld) -> Meld:
+    """The cards of a meld that count: those without the cards from the pile, or all."""
+    return request.melds[place] if rules.opening.counts.pile_rest else meld
 
 
 def _meld_points(rules: RuleSet, meld: Meld, top: Card | None) -> int:

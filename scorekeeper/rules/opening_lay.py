@@ -7,7 +7,7 @@ from itertools import chain
 
 from scorekeeper.rules.cards import Card, Rank, Suit
 from scorekeeper.rules.opening_needs import Goals
-from scorekeeper.rules.opening_pile import Meld
+from scorekeeper.rules.opening_request import Meld
 from scorekeeper.rules.opening_runs import Runs
 from scorekeeper.rules.opening_sets import PlannedSet
 from scorekeeper.rules.opening_states import Move, SetMove, SuitMove

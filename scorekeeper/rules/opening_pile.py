@@ -7,23 +7,32 @@ top card: the choice that counts most is taken.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 
 from scorekeeper.rules.cards import Card
+from scorekeeper.rules.opening_request import Meld, OpeningRequest
 from scorekeeper.rules.pile_pick_up import pair_faults
 from scorekeeper.rules.ruleset import RuleSet
 
-Meld = tuple[Card, ...]
+Value = Callable[[int, Meld, bool], "int | None"]
+"""What a meld, by its place, counts with these cards from the hand, and with the top card or
+without; None for nothing, because it is not legal with them alone."""
+
+_Cards = frozenset[tuple[Card, int]]
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
     """The melds of an opening without the cards from under the top card."""
 
-    melds: tuple[Meld, ...]
+    melds: tuple[Meld, ...] = ()
     """Each meld without its cards from under the top card."""
+
+    points: tuple[int | None, ...] = ()
+    """What each of them counts."""
 
     top_at: int | None = None
     """The meld that holds the top card, by its place; None without one."""
@@ -31,42 +40,84 @@ class Dealt:
     paired: bool = True
     """Whether the top card lies with the cards from the hand that it needs."""
 
-    def counted(self, rules: RuleSet, whole: tuple[Meld, ...]) -> tuple[Meld, ...]:
-        """The melds by the cards that count: `whole` where all cards from the pile do."""
-        return whole if rules.opening.counts.pile_rest else self.melds
+    @property
+    def worth(self) -> tuple[bool, int]:
+        """What makes one way better than another: taking the pile before points."""
+        return self.paired, sum(points or 0 for points in self.points)
 
 
-def ways_to_deal(
-    rules: RuleSet, melds: Sequence[Meld], top: Card | None, from_pile: Sequence[Card], opened: bool
-) -> Iterator[Dealt]:
-    """Every way in which the cards from the pile can be those in the melds."""
-    for removed in _ways_to_remove(melds, Counter(from_pile)):
-        reduced = tuple(
-            tuple((Counter(meld) - Counter(gone)).elements())
-            for meld, gone in zip(melds, removed, strict=True)
+class PileCards:
+    """The ways to say which cards of the melds lay under the top card of the pile.
+
+    Melds that are not legal even with them (`hopeless`, by their places) refuse the
+    opening whatever counts, and take all of these cards that they hold.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        request: OpeningRequest,
+        value: Value,
+        hopeless: Collection[int],
+    ) -> None:
+        self._rules = rules
+        self._melds = request.melds
+        self._top = request.pile_top
+        self._opened = request.already_opened
+        self._value = value
+        self._hopeless = hopeless
+        self._rest = cache(self._best_rest)
+
+    def best(self, under: Sequence[Card]) -> Dealt:
+        """The best way, when these are the cards from under the top card.
+
+        All of them must be in the melds, beside the top card.
+        """
+        found = self._rest(0, frozenset(Counter(under).items()), self._top is not None)
+        assert found is not None, "the cards from the pile are in the melds"
+        return found
+
+    def _best_rest(self, place: int, under: _Cards, top_to_come: bool) -> Dealt | None:
+        """The best way from this meld on; None where there is none."""
+        if place == len(self._melds):
+            return None if under or top_to_come else Dealt()
+        ways = [
+            self._joined(place, meld, holds_top, rest)
+            for meld, left in self._reduced(place, Counter(dict(under)))
+            for holds_top in ((False, True) if top_to_come and self._top in meld else (False,))
+            if (rest := self._rest(place + 1, left, top_to_come and not holds_top)) is not None
+        ]
+        return max(ways, key=lambda way: way.worth, default=None)
+
+    def _joined(self, place: int, meld: Meld, holds_top: bool, rest: Dealt) -> Dealt:
+        """Put a meld before the best way for those after it."""
+        return Dealt(
+            (meld, *rest.melds),
+            (self._value(place, meld, holds_top), *rest.points),
+            place if holds_top else rest.top_at,
+            rest.paired and (not holds_top or self._is_paired(meld)),
         )
-        if top is None:
-            yield Dealt(reduced)
-            continue
-        for place, meld in enumerate(reduced):
-            if top in meld:
-                hand = list((Counter(meld) - Counter([top])).elements())
-                yield Dealt(reduced, place, not any(pair_faults(rules, top, hand, opened)))
 
+    def _is_paired(self, meld: Meld) -> bool:
+        """Whether the top card and those that it needs from the hand are in this meld."""
+        if self._top is None:
+            return True
+        hand = [*meld]
+        hand.remove(self._top)
+        return not any(pair_faults(self._rules, self._top, hand, self._opened))
 
-def _ways_to_remove(melds: Sequence[Meld], cards: Counter[Card]) -> Iterator[tuple[Meld, ...]]:
-    """Every way to remove these cards from the melds, all of them, meld by meld."""
-    if not melds:
-        if not cards:
-            yield ()
-        return
-    first, *others = melds
-    here, later = Counter(first), Counter(card for meld in others for card in meld)
-    choices = [
-        range(max(0, wanted - later[card]), min(here[card], wanted) + 1)
-        for card, wanted in cards.items()
-    ]
-    for taken in product(*choices):
-        gone = Counter(dict(zip(cards, taken, strict=True)))
-        for rest in _ways_to_remove(others, cards - gone):
-            yield (tuple(gone.elements()), *rest)
+    def _reduced(self, place: int, under: Counter[Card]) -> Iterator[tuple[Meld, _Cards]]:
+        """Take some of these cards from a meld; those that are left are in later melds."""
+        here = Counter(self._melds[place])
+        later = Counter(card for meld in self._melds[place + 1 :] for card in meld)
+        most = {card: min(here[card], count) for card, count in under.items()}
+        choices = [
+            (most[card],)
+            if place in self._hopeless
+            else range(max(0, count - later[card]), most[card] + 1)
+            for card, count in under.items()
+        ]
+        for taken in product(*choices):
+            gone = Counter(dict(zip(under, taken, strict=True)))
+            meld = tuple((here - gone).elements())
+            yield meld, frozenset((under - gone).items())

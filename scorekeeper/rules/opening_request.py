@@ -25,6 +25,9 @@ class OpeningReason(StrEnum):
     """None of them is a book."""
 
 
+Meld: TypeAlias = tuple[Card, ...]
+"""The cards of a meld."""
+
 Reason: TypeAlias = "MeldReason | OpeningReason"
 """Anything that speaks against an opening."""
 
@@ -33,7 +36,7 @@ Reason: TypeAlias = "MeldReason | OpeningReason"
 class OpeningRequest:
     """The first melds of a team in a deal."""
 
-    melds: tuple[tuple[Card, ...], ...]
+    melds: tuple[Meld, ...]
     """The melds as they are laid, those with cards from the pile included."""
 
     deal: int | None = None

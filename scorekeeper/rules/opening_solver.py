@@ -14,8 +14,7 @@ from scorekeeper.rules.cards import Card
 from scorekeeper.rules.opening import check_opening, required_points
 from scorekeeper.rules.opening_lay import lay
 from scorekeeper.rules.opening_needs import Goals, needs_in
-from scorekeeper.rules.opening_pile import Meld
-from scorekeeper.rules.opening_request import OpeningCheck, OpeningRequest
+from scorekeeper.rules.opening_request import Meld, OpeningCheck, OpeningRequest
 from scorekeeper.rules.opening_search import Search
 from scorekeeper.rules.opening_states import Demands, Move
 from scorekeeper.rules.opening_stock import Stock
