@@ -17,7 +17,7 @@ from scorekeeper.ui.screens.new_game import NewGameScreen
 from scorekeeper.ui.screens.not_found import NotFoundScreen
 from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.state import KeeperContext, Window, WindowContext
-from scorekeeper.ui.theme import DARK_THEME, FONTS, LIGHT_THEME
+from scorekeeper.ui.theme import DARK_THEME, FONTS, LIGHT_THEME, LINE
 
 
 def open_app(page: ft.Page, keeper: Keeper) -> None:
@@ -28,13 +28,34 @@ def open_app(page: ft.Page, keeper: Keeper) -> None:
     page.dark_theme = DARK_THEME
     page.theme_mode = ft.ThemeMode.SYSTEM
     page.padding = 0
-    window = Window(page.width or 0)
+    window = Window(page.width or 0, page.height or 0)
 
     def resized(event: ft.PageResizeEvent) -> None:
-        window.width = event.width
+        window.width, window.height = event.width, event.height
 
     page.on_resize = resized
+    page.overlay.append(_text_probe(window))
     page.render_views(cast("Callable[[], list[ft.View]]", lambda: App(keeper, window)))
+
+
+def _text_probe(window: Window) -> ft.Control:
+    """An invisible figure; how tall it comes out tells how large the reader has set text."""
+
+    def measured(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+        window.text_scale = round(event.height / (_PROBE * LINE), 1)
+
+    return ft.Text(
+        "0",
+        style=ft.TextStyle(size=_PROBE, height=LINE),
+        opacity=0,
+        semantics_label="",
+        size_change_interval=0,
+        on_size_change=measured,
+    )
+
+
+_PROBE = 100
+"""The size of the invisible figure, in logical pixels: large, so that rounding does not matter."""
 
 
 @ft.component

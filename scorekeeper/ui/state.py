@@ -12,7 +12,7 @@ import flet as ft
 
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.app.table import Table
-from scorekeeper.ui.theme import NARROW, WIDE
+from scorekeeper.ui.theme import EDGE, LARGE, NARROW, READABLE, TALL_ENOUGH, WIDE
 
 KeeperContext = ft.create_context(cast(Keeper, None))
 """Gives every screen the keeper of the process."""
@@ -63,6 +63,12 @@ class Window:
     width: float
     """The width of the window, in logical pixels."""
 
+    height: float = 844
+    """The height of the window, in logical pixels."""
+
+    text_scale: float = 1.0
+    """How many times larger than usual the reader has set all text."""
+
     @property
     def is_wide(self) -> bool:
         """Whether teams can stand side by side."""
@@ -72,6 +78,21 @@ class Window:
     def is_narrow(self) -> bool:
         """Whether seven targets do not fit beside each other."""
         return self.width < NARROW
+
+    @property
+    def is_large(self) -> bool:
+        """Whether text is so large that things stand below each other instead of beside."""
+        return self.text_scale >= LARGE
+
+    @property
+    def is_low(self) -> bool:
+        """Whether not everything of an entry fits at once, so that all of it scrolls."""
+        return self.height < TALL_ENOUGH * self.text_scale
+
+    @property
+    def room(self) -> float:
+        """How much text fits side by side, in logical pixels at the usual size of text."""
+        return (min(self.width, READABLE) - 2 * EDGE) / self.text_scale
 
 
 WindowContext = ft.create_context(Window(0))

@@ -26,6 +26,12 @@ WIDE: Final = 840
 NARROW: Final = 352
 """Below this width, seven targets do not fit beside each other, in logical pixels."""
 
+TALL_ENOUGH: Final = 720
+"""From this height on, the number pad stays in place while an entry is filled in."""
+
+LARGE: Final = 1.5
+"""From this text scale on, things stand below each other instead of beside."""
+
 READABLE: Final = 640
 """No column of text or buttons grows wider, in logical pixels."""
 
@@ -44,6 +50,9 @@ FALLBACK: Final = ["Noto Hebrew", "Noto Arabic", "Noto Emoji"]
 
 REGULAR: Final = "Atkinson"
 BOLD: Final = "Atkinson Bold"
+
+LINE: Final = 1.3
+"""The height of a line of text, as a multiple of its size."""
 
 _SIZES: Final = {
     "display_large": (52, BOLD),
@@ -115,13 +124,16 @@ def theme(ground: Ground, teams: tuple[TeamColour, ...]) -> ft.Theme:
                     font_family=font,
                     font_family_fallback=FALLBACK,
                     weight=ft.FontWeight.NORMAL,
+                    height=LINE,
                     letter_spacing=0,
+                    color=ground.on_surface,
                 )
                 for name, (size, font) in _SIZES.items()
             }
         ),
         scaffold_bgcolor=ground.surface,
         appbar_theme=ft.AppBarTheme(bgcolor=ground.surface, elevation=0),
+        icon_theme=ft.IconTheme(apply_text_scaling=True),
         visual_density=ft.VisualDensity.STANDARD,
     )
 

@@ -1,0 +1,1 @@
+"""Tests of what a user can do, without a screen."""

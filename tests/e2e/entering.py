@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.e2e.figures import DealFigures, TeamFigures
@@ -15,34 +17,33 @@ def tap(phone: Phone, identifier: str) -> None:
 
 def show_figure(phone: Phone, identifier: str, number: int) -> None:
     """Wait until a figure on the screen reads so."""
-    expect(phone.find(identifier)).to_have_attribute("aria-label", _ends_with(number))
+    expect(phone.find(identifier)).to_have_text(_ends_with(number))
 
 
-def _ends_with(number: int) -> object:
-    import re
-
+def _ends_with(number: int) -> re.Pattern[str]:
     return re.compile(rf": {re.escape(f'{number:,}')}$")
 
 
-def type_figure(phone: Phone, figure: str, number: int) -> None:
+def type_figure(phone: Phone, team: int, figure: str, number: int) -> None:
     """Put a figure in focus, clear it and type it on the app's number pad."""
-    tap(phone, figure)
+    field = f"team-{team}-{figure}"
+    tap(phone, field)
     tap(phone, "key-clear")
     for digit in str(number):
         tap(phone, f"key-{digit}")
-    show_figure(phone, figure, number)
+    show_figure(phone, field, number)
 
 
 def enter_team(phone: Phone, team: int, figures: TeamFigures) -> None:
     """Enter all that one team has in a deal, and see that it is worth what it should be."""
     tap(phone, f"team-{team}")
     for counter, number in figures.counts.items():
-        phone.find(f"{counter}-{number}").click()
-    type_figure(phone, "melded_points", figures.melded)
+        tap(phone, f"team-{team}-{counter}-{number}")
+    type_figure(phone, team, "melded_points", figures.melded)
     if figures.left:
-        type_figure(phone, "left_points", figures.left)
+        type_figure(phone, team, "left_points", figures.left)
     if figures.red_threes_left:
-        type_figure(phone, "red_threes_left", figures.red_threes_left)
+        type_figure(phone, team, "red_threes_left", figures.red_threes_left)
     show_figure(phone, f"team-{team}", figures.score)
 
 

@@ -14,7 +14,7 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, view_component
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
-from scorekeeper.ui.widgets.frame import frame, main_button
+from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.team import team_shape
 
 
@@ -28,7 +28,8 @@ def BreakdownScreen() -> ft.View:
     window = use_window()
     entry = game.saved(deal) or game.entry(deal)
     cards = [
-        _team_card(game, team, score_of(game, deal, entry, team)) for team in range(game.team_count)
+        _team_card(game, team, score_of(game, deal, entry, team), large=window.is_large)
+        for team in range(game.team_count)
     ]
     beside = window.is_wide and len(cards) <= 3
     body: list[ft.Control] = (
@@ -63,7 +64,7 @@ def BreakdownScreen() -> ft.View:
     )
 
 
-def _team_card(game: Game, team: int, score: DealScore) -> ft.Control:
+def _team_card(game: Game, team: int, score: DealScore, *, large: bool) -> ft.Control:
     fill, ink = TEAM_COLOURS[team]
     return ft.Container(
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
@@ -77,30 +78,35 @@ def _team_card(game: Game, team: int, score: DealScore) -> ft.Control:
                 ft.Container(
                     bgcolor=fill,
                     padding=ft.Padding.symmetric(horizontal=14, vertical=8),
-                    content=ft.Row(
-                        spacing=8,
-                        controls=[
-                            team_shape(team, size=16, color=ink),
-                            ft.Text(
-                                say(game.team_name(team)),
-                                size=18,
-                                color=ink,
-                                expand=True,
-                                max_lines=2,
-                            ),
-                            ft.Semantics(
-                                identifier=f"deal-total-{team}",
-                                content=ft.Text(
-                                    number_text(score.total),
-                                    theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM,
+                    content=beside_or_below(
+                        ft.Row(
+                            spacing=8,
+                            controls=[
+                                team_shape(team, size=16, color=ink),
+                                ft.Text(
+                                    say(game.team_name(team)),
+                                    size=18,
                                     color=ink,
+                                    expand=True,
+                                    max_lines=2,
+                                    overflow=ft.TextOverflow.ELLIPSIS,
                                 ),
+                            ],
+                        ),
+                        ft.Semantics(
+                            identifier=f"deal-total-{team}",
+                            content=ft.Text(
+                                number_text(score.total),
+                                theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM,
+                                color=ink,
+                                text_align=ft.TextAlign.END,
                             ),
-                        ],
+                        ),
+                        large=large,
                     ),
                 ),
                 *(
-                    [_line(line) for line in score.lines]
+                    [_line(line, large=large) for line in score.lines]
                     or [
                         ft.Container(
                             padding=14, content=ft.Text(_("Nothing was recorded: 0 points."))
@@ -112,7 +118,7 @@ def _team_card(game: Game, team: int, score: DealScore) -> ft.Control:
     )
 
 
-def _line(line: ScoreLine) -> ft.Control:
+def _line(line: ScoreLine, *, large: bool) -> ft.Control:
     quiet = ft.Colors.ON_SURFACE_VARIANT
     sum_text = _("{count} × {each}").format(
         count=number_text(line.count), each=number_text(line.each)
@@ -122,37 +128,32 @@ def _line(line: ScoreLine) -> ft.Control:
         content=ft.Container(
             padding=ft.Padding.symmetric(horizontal=14, vertical=8),
             border=ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
-            content=ft.Row(
-                spacing=10,
-                vertical_alignment=ft.CrossAxisAlignment.START,
-                controls=[
-                    ft.Column(
-                        expand=True,
-                        spacing=1,
-                        controls=[
-                            ft.Text(say(line.label), size=17),
-                            ft.Text(
-                                f"{sum_text} · {line.rule}" if line.count != 1 else line.rule,
-                                size=15,
-                                color=quiet,
-                            ),
-                            *(
-                                [ft.Text(say(line.reason), size=15, color=ft.Colors.SECONDARY)]
-                                if line.reason
-                                else []
-                            ),
-                        ],
-                    ),
-                    ft.Text(
-                        points
-                        if line.applied
-                        else _("not counted: {points}").format(points=points),
-                        theme_style=ft.TextThemeStyle.TITLE_MEDIUM
-                        if line.applied
-                        else ft.TextThemeStyle.BODY_SMALL,
-                        color=ft.Colors.ON_SURFACE if line.applied else quiet,
-                    ),
-                ],
+            content=beside_or_below(
+                ft.Column(
+                    spacing=1,
+                    controls=[
+                        ft.Text(say(line.label), size=17),
+                        ft.Text(
+                            f"{sum_text} · {line.rule}" if line.count != 1 else line.rule,
+                            size=15,
+                            color=quiet,
+                        ),
+                        *(
+                            [ft.Text(say(line.reason), size=15, color=ft.Colors.SECONDARY)]
+                            if line.reason
+                            else []
+                        ),
+                    ],
+                ),
+                ft.Text(
+                    points if line.applied else _("not counted: {points}").format(points=points),
+                    theme_style=ft.TextThemeStyle.TITLE_MEDIUM
+                    if line.applied
+                    else ft.TextThemeStyle.BODY_SMALL,
+                    color=ft.Colors.ON_SURFACE if line.applied else quiet,
+                    text_align=ft.TextAlign.END,
+                ),
+                large=large,
             ),
         )
     )

@@ -14,7 +14,7 @@ from scorekeeper.game.operation import verify_deal
 from scorekeeper.game.standing import dealer_of, standing_of
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.ui.kit import handler, use_latest, use_state, view_component
+from scorekeeper.ui.kit import use_latest, use_state, view_component
 from scorekeeper.ui.screens.entry_actions import EntryActions
 from scorekeeper.ui.screens.entry_layout import EntryLayout
 from scorekeeper.ui.screens.entry_parts import confirm_sheet
@@ -60,18 +60,20 @@ def EntryScreen() -> ft.View:
         next_figure=_label_of(views, actions.next_focus, focus),
         main_words=main_words,
         on_main=on_main,
+        on_cancel=actions.cancel if game.saved(deal) is not None else None,
         on_count=use_latest(actions.count),
         on_key=use_latest(actions.press),
         on_mark=use_latest(actions.mark),
         on_focus=use_latest(set_focus),
         on_keep=table.keep,
+        window=window,
     )
     return ft.View(
         route=ft.use_view_path(),
         padding=0,
         spacing=0,
-        appbar=_app_bar(table, deal, actions.cancel),
-        controls=[layout.control(window)],
+        appbar=_app_bar(table, deal),
+        controls=[layout.control()],
     )
 
 
@@ -91,7 +93,7 @@ def _label_of(views: tuple[TeamView, ...], after: Focus, focus: Focus) -> str:
     return next(figure.label for figure in views[after.team].figures if figure.id == after.figure)
 
 
-def _app_bar(table: Table, deal: int, cancel: Callable[[], None]) -> ft.AppBar:
+def _app_bar(table: Table, deal: int) -> ft.AppBar:
     game = table.game
     return ft.AppBar(
         toolbar_height=56,
@@ -109,19 +111,7 @@ def _app_bar(table: Table, deal: int, cancel: Callable[[], None]) -> ft.AppBar:
                 ),
             ],
         ),
-        actions=[
-            *undo_keys(table, deal),
-            *(
-                [
-                    ft.Semantics(
-                        identifier="cancel",
-                        content=ft.TextButton(_("Cancel"), height=48, on_click=handler(cancel)),
-                    )
-                ]
-                if game.saved(deal) is not None
-                else []
-            ),
-        ],
+        actions=undo_keys(table, deal),
     )
 
 
@@ -140,7 +130,5 @@ def _facts(game: Game, deal: int) -> Sentence:
         return sentence("{player} dealt", player=dealer)
     minimums = standing_of(game).minimums
     if len(set(minimums)) == 1:
-        return sentence(
-            "{player} deals · opening minimum {points}", player=dealer, points=minimums[0]
-        )
+        return sentence("Opens with {points} · {player} deals", points=minimums[0], player=dealer)
     return sentence("{player} deals", player=dealer)

@@ -24,7 +24,7 @@ def FigureField(
     choose = handler(lambda: on_focus(Focus(team, figure.id)))
     edge = ft.Colors.ERROR if wrong else ft.Colors.PRIMARY if focused else ft.Colors.OUTLINE_VARIANT
     return ft.Semantics(
-        identifier=figure.id,
+        identifier=f"team-{team}-{figure.id}",
         button=True,
         selected=focused,
         label=_("{label}: {figure}").format(label=figure.label, figure=figure.text),
@@ -46,7 +46,7 @@ def FigureField(
                         figure.terms or figure.label,
                         size=14,
                         color=ft.Colors.ON_SURFACE_VARIANT,
-                        max_lines=1,
+                        max_lines=2,
                         overflow=ft.TextOverflow.ELLIPSIS,
                     ),
                     ft.Text(

@@ -15,7 +15,7 @@ from scorekeeper.rules.sentence import Sentence
 from scorekeeper.ui.screens.entry_parts import TeamTab, WentOutRow, counter_rows, figure_row
 from scorekeeper.ui.screens.entry_view import Focus, Problem, TeamView
 from scorekeeper.ui.state import Window
-from scorekeeper.ui.widgets.frame import main_button
+from scorekeeper.ui.widgets.frame import main_button, quiet_button
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.number_pad import NumberPad
 
@@ -51,6 +51,8 @@ class EntryLayout:
     """What the large key at the foot says."""
     on_main: Callable[[], None]
     """What that key does."""
+    on_cancel: Callable[[], None] | None
+    """Drops a correction; None where the deal is not a saved one."""
     on_count: Callable[[int, str, int], None]
     """A number was chosen: team, counter, number."""
     on_key: Callable[[str], None]
@@ -62,34 +64,46 @@ class EntryLayout:
     on_keep: Callable[[], None]
     """Writing is to be tried again."""
 
-    def control(self, window: Window) -> ft.Control:
+    window: Window
+    """The window that all this has to fit."""
+
+    def control(self) -> ft.Control:
         """The whole screen below its title."""
-        beside = window.is_wide and len(self.views) <= SIDE_BY_SIDE
+        beside = self.window.is_wide and len(self.views) <= SIDE_BY_SIDE
         return ft.SafeArea(
-            expand=True,
-            content=self._side_by_side() if beside else self._one_team(narrow=window.is_narrow),
+            expand=True, content=self._side_by_side() if beside else self._one_team()
         )
 
-    def _one_team(self, *, narrow: bool) -> ft.Control:
+    def _one_team(self) -> ft.Control:
         current = self.views[self.focus.team]
+        typing = [
+            figure_row(
+                current, self.focus, per_row=self._figures_per_row(), on_focus=self.on_focus
+            ),
+            self._pad(),
+        ]
+        low = self.window.is_low
+        counting = ft.ListView(
+            # Another team starts at the top again.
+            key=f"team-{current.team}",
+            expand=True,
+            spacing=4,
+            padding=ft.Padding.symmetric(horizontal=MARGIN),
+            controls=[
+                *self._messages(),
+                self._went_out(),
+                *counter_rows(current, narrow=self.window.is_narrow, on_count=self.on_count),
+                *(typing if low else []),
+            ],
+        )
         return ft.Column(
             expand=True,
             spacing=6,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
                 _margin(self._tabs()),
-                ft.ListView(
-                    expand=True,
-                    spacing=4,
-                    padding=ft.Padding.symmetric(horizontal=MARGIN),
-                    controls=[
-                        *self._messages(),
-                        self._went_out(),
-                        *counter_rows(current, narrow=narrow, on_count=self.on_count),
-                    ],
-                ),
-                _margin(figure_row(current, self.focus, on_focus=self.on_focus)),
-                _margin(self._pad()),
+                counting,
+                *([] if low else [_margin(part) for part in typing]),
                 _margin(self._main_key()),
                 ft.Container(height=2),
             ],
@@ -104,7 +118,7 @@ class EntryLayout:
                 controls=[
                     ft.Row(controls=[self._tab(view)]),
                     *counter_rows(view, narrow=False, on_count=self.on_count),
-                    figure_row(view, self.focus, on_focus=self.on_focus),
+                    figure_row(view, self.focus, per_row=len(view.figures), on_focus=self.on_focus),
                 ],
             )
             for view in self.views
@@ -134,6 +148,7 @@ class EntryLayout:
             total=view.total,
             first_figure=view.figures[0].id,
             selected=view.team == self.focus.team,
+            large=self.window.is_large,
             on_focus=self.on_focus,
         )
 
@@ -151,14 +166,24 @@ class EntryLayout:
             teams=self.game.team_count,
             chosen=self.game.entry(self.deal).went_out,
             problem=say(refused) if refused else "",
+            room=self.window.room,
             on_mark=self.on_mark,
         )
+
+    def _figures_per_row(self) -> int:
+        if self.window.is_large:
+            return 1
+        return 2 if self.window.is_narrow else len(self.views[0].figures)
 
     def _pad(self) -> ft.Control:
         return NumberPad(next_label=self.next_figure, on_key=self.on_key)
 
     def _main_key(self) -> ft.Control:
-        return main_button(self.main_words, self.on_main, identifier="main", padding=12)
+        save = main_button(self.main_words, self.on_main, identifier="main", padding=12)
+        if self.on_cancel is None:
+            return save
+        cancel = quiet_button(_("Cancel"), self.on_cancel, identifier="cancel", padding=12)
+        return ft.Row(controls=[cancel, ft.Container(expand=True, content=save)])
 
     def _messages(self) -> list[ft.Control]:
         messages: list[ft.Control] = []

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import flet as ft
 
 from scorekeeper.game.entry import NOBODY, WentOut
 from scorekeeper.i18n import _
-from scorekeeper.ui.kit import handler, memo
+from scorekeeper.ui.kit import handler, keyed, memo
 from scorekeeper.ui.screens.entry_figure import FigureField
 from scorekeeper.ui.screens.entry_view import Focus, TeamView
 from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
@@ -16,6 +17,9 @@ from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.counter_row import CounterRow
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
 from scorekeeper.ui.widgets.team import team_shape
+
+ONE_ROW: Final = 340
+"""From this room on, four players and nobody stand in one row, in logical pixels."""
 
 
 @memo
@@ -25,6 +29,7 @@ def TeamTab(
     name: str,
     total: str,
     first_figure: str,
+    large: bool,
     selected: bool,
     on_focus: Callable[[Focus], None],
 ) -> ft.Control:
@@ -61,14 +66,16 @@ def TeamTab(
                                 size=15,
                                 color=text,
                                 expand=True,
-                                max_lines=1,
+                                max_lines=2 if large else 1,
                                 overflow=ft.TextOverflow.ELLIPSIS,
                             ),
                         ],
                     ),
                     ft.Text(
                         total,
-                        theme_style=ft.TextThemeStyle.HEADLINE_SMALL,
+                        theme_style=ft.TextThemeStyle.TITLE_MEDIUM
+                        if large
+                        else ft.TextThemeStyle.HEADLINE_SMALL,
                         color=text,
                         text_align=ft.TextAlign.END,
                         max_lines=1,
@@ -86,6 +93,7 @@ def WentOutRow(
     teams: int,
     chosen: WentOut,
     problem: str,
+    room: float,
     on_mark: Callable[[WentOut], None],
 ) -> ft.Control:
     """One row of players: who went out, or nobody."""
@@ -110,7 +118,8 @@ def WentOutRow(
                 chosen,
                 on_mark,
                 identifier="out",
-                per_row=len(choices) if len(choices) <= 5 else 4,
+                room=room,
+                at_least=5 if room >= ONE_ROW else 2,
                 size=15,
             ),
         ],
@@ -137,25 +146,27 @@ def counter_rows(
     ]
 
 
-def figure_row(view: TeamView, focus: Focus, *, on_focus: Callable[[Focus], None]) -> ft.Control:
-    """The figures of a team beside each other, and what is wrong with them beneath."""
+def figure_row(
+    view: TeamView, focus: Focus, *, per_row: int, on_focus: Callable[[Focus], None]
+) -> ft.Control:
+    """The figures of a team, so many in a row, and what is wrong with them."""
     problems = [figure.problem for figure in view.figures if figure.problem]
+    fields: list[ft.Control] = [
+        keyed(
+            f"{view.team}-{figure.id}",
+            FigureField,
+            team=view.team,
+            figure=figure,
+            focused=focus == Focus(view.team, figure.id),
+            on_focus=on_focus,
+        )
+        for figure in view.figures
+    ]
+    rows = [fields[start : start + per_row] for start in range(0, len(fields), per_row)]
     return ft.Column(
-        spacing=2,
+        spacing=4,
         controls=[
-            ft.Row(
-                spacing=4,
-                vertical_alignment=ft.CrossAxisAlignment.END,
-                controls=[
-                    FigureField(
-                        team=view.team,
-                        figure=figure,
-                        focused=focus == Focus(view.team, figure.id),
-                        on_focus=on_focus,
-                    )
-                    for figure in view.figures
-                ],
-            ),
+            *(ft.Row(spacing=4, controls=row) for row in rows),
             *(ft.Text(words, size=15, color=ft.Colors.ERROR) for words in problems),
         ],
     )

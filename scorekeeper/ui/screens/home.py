@@ -13,10 +13,10 @@ from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, keyed, memo, use_state, view_component
-from scorekeeper.ui.state import use_keeper
+from scorekeeper.ui.state import use_keeper, use_window
 from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
 from scorekeeper.ui.times import day_text
-from scorekeeper.ui.widgets.frame import frame, main_button
+from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.team import team_shape
 
@@ -29,6 +29,7 @@ def HomeScreen() -> ft.View:
     """The list of games, or for a first start what to do."""
     keeper = use_keeper()
     notices, set_notices = use_state(keeper.notices())
+    large = use_window().is_large
     shown, set_shown = use_state(PAGE)
     games = keeper.games()
 
@@ -46,7 +47,7 @@ def HomeScreen() -> ft.View:
         for number, notice in enumerate(notices)
     ]
     if games:
-        body += [keyed(game.id, GameCard, game=game) for game in games[:shown]]
+        body += [keyed(game.id, GameCard, game=game, large=large) for game in games[:shown]]
         if len(games) > shown:
             body.append(
                 ft.TextButton(
@@ -121,7 +122,7 @@ def _fan_of_cards() -> ft.Control:
 
 
 @memo
-def GameCard(*, game: GameSummary) -> ft.Control:
+def GameCard(*, game: GameSummary, large: bool) -> ft.Control:
     """One game: its teams with their totals, and where it stands."""
     where = (
         routes.deal(game.id, game.half_entered)
@@ -143,6 +144,8 @@ def GameCard(*, game: GameSummary) -> ft.Control:
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
                     ft.Row(
+                        wrap=True,
+                        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                         controls=[
                             ft.Text(
                                 say(_state_of(game)),
@@ -150,17 +153,16 @@ def GameCard(*, game: GameSummary) -> ft.Control:
                                 color=ft.Colors.ON_SURFACE
                                 if game.is_complete
                                 else ft.Colors.PRIMARY,
-                                expand=True,
                             ),
                             ft.Text(
                                 day_text(game.changed),
                                 color=ft.Colors.ON_SURFACE_VARIANT,
                                 size=15,
                             ),
-                        ]
+                        ],
                     ),
                     *(
-                        _team_line(team, say(name), game)
+                        _team_line(team, say(name), game, large=large)
                         for team, name in enumerate(team_names_of(game))
                     ),
                 ],
@@ -169,27 +171,35 @@ def GameCard(*, game: GameSummary) -> ft.Control:
     )
 
 
-def _team_line(team: int, name: str, game: GameSummary) -> ft.Control:
+def _team_line(team: int, name: str, game: GameSummary, *, large: bool) -> ft.Control:
     won = game.is_complete and team in game.leaders
-    return ft.Row(
-        spacing=10,
-        controls=[
-            team_shape(team, size=16, color=TEAM_COLOURS[team][0]),
-            ft.Text(name, size=18, expand=True, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
-            *(
-                [
-                    ft.Icon(
-                        ft.Icons.EMOJI_EVENTS,
-                        size=20,
-                        color=ft.Colors.SECONDARY,
-                        semantics_label=_("Winner") if len(game.leaders) == 1 else _("Tied"),
-                    )
-                ]
-                if won
-                else []
-            ),
-            ft.Text(number_text(game.totals[team]), theme_style=ft.TextThemeStyle.TITLE_LARGE),
-        ],
+    trophy = ft.Icon(
+        ft.Icons.EMOJI_EVENTS,
+        size=20,
+        color=ft.Colors.SECONDARY,
+        semantics_label=_("Winner") if len(game.leaders) == 1 else _("Tied"),
+    )
+    return beside_or_below(
+        ft.Row(
+            spacing=10,
+            controls=[
+                team_shape(team, size=16, color=TEAM_COLOURS[team][0]),
+                ft.Text(
+                    name,
+                    size=18,
+                    expand=True,
+                    max_lines=2 if large else 1,
+                    overflow=ft.TextOverflow.ELLIPSIS,
+                ),
+                *([trophy] if won else []),
+            ],
+        ),
+        ft.Text(
+            number_text(game.totals[team]),
+            theme_style=ft.TextThemeStyle.TITLE_LARGE,
+            text_align=ft.TextAlign.END,
+        ),
+        large=large,
     )
 
 

@@ -14,7 +14,7 @@ from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, use_state, view_component
-from scorekeeper.ui.state import use_keeper
+from scorekeeper.ui.state import use_keeper, use_window
 from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, main_button
@@ -30,6 +30,7 @@ SUGGESTIONS = 8
 def NewGameScreen() -> ft.View:
     """The form of a new game; everything has a usual answer, so Start works at once."""
     keeper = use_keeper()
+    window = use_window()
     known, _set_known = use_state(keeper.known_players())
     players, set_players = use_state(4)
     teams, set_teams = use_state(2)
@@ -67,8 +68,9 @@ def NewGameScreen() -> ft.View:
             players,
             choose_players,
             identifier="players",
+            room=window.room,
         ),
-        *_team_choice(players, teams, set_teams),
+        *_team_choice(players, teams, set_teams, window.room),
         _heading(_("Who plays?")),
         *(_team_fields(team, players, teams, names, rename) for team in range(teams)),
     ]
@@ -99,6 +101,7 @@ def NewGameScreen() -> ft.View:
             dealer,
             set_dealer,
             identifier="dealer",
+            room=window.room,
         ),
         *([banner(problem, identifier="problem", error=True)] if problem else []),
     ]
@@ -118,7 +121,9 @@ def _heading(words: str) -> ft.Control:
     )
 
 
-def _team_choice(players: int, teams: int, set_teams: Callable[[int], None]) -> list[ft.Control]:
+def _team_choice(
+    players: int, teams: int, set_teams: Callable[[int], None], room: float
+) -> list[ft.Control]:
     if len(TEAM_COUNTS[players]) == 1:
         return []
     return [
@@ -131,6 +136,7 @@ def _team_choice(players: int, teams: int, set_teams: Callable[[int], None]) -> 
             teams,
             set_teams,
             identifier="teams",
+            room=room,
         ),
     ]
 

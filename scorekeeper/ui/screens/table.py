@@ -12,9 +12,9 @@ from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, view_component
-from scorekeeper.ui.state import use_table
+from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
-from scorekeeper.ui.widgets.frame import frame, main_button
+from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.undo import undo_keys
@@ -25,6 +25,7 @@ def TableScreen() -> ft.View:
     """How the game stands, and what comes next."""
     game_id = ft.use_route_params()["game_id"]
     table = use_table(game_id)
+    large = use_window().is_large
     game = table.game
     standing = standing_of(game)
     number = next_deal(game)
@@ -42,7 +43,7 @@ def TableScreen() -> ft.View:
         )
     body += [
         _headline(game, standing),
-        *(_team_total(game, standing, team) for team in _by_rank(standing)),
+        *(_team_total(game, standing, team, large=large) for team in _by_rank(standing)),
         _deals(game, standing),
     ]
     if standing.is_complete:
@@ -107,7 +108,7 @@ def _headline(game: Game, standing: Standing) -> ft.Control:
     )
 
 
-def _team_total(game: Game, standing: Standing, team: int) -> ft.Control:
+def _team_total(game: Game, standing: Standing, team: int, *, large: bool) -> ft.Control:
     fill, ink = TEAM_COLOURS[team]
     name = say(game.team_name(team))
     total = number_text(standing.totals[team])
@@ -119,26 +120,30 @@ def _team_total(game: Game, standing: Standing, team: int) -> ft.Control:
             bgcolor=fill,
             border_radius=RADIUS,
             padding=ft.Padding.symmetric(horizontal=16, vertical=10),
-            content=ft.Row(
-                spacing=10,
-                controls=[
-                    team_shape(team, size=20, color=ink),
-                    ft.Text(
-                        name,
-                        size=20,
-                        color=ink,
-                        expand=True,
-                        max_lines=2,
-                        overflow=ft.TextOverflow.ELLIPSIS,
-                    ),
-                    ft.Text(
-                        total,
-                        color=ink,
-                        theme_style=ft.TextThemeStyle.DISPLAY_SMALL
-                        if game.team_count > 3
-                        else ft.TextThemeStyle.DISPLAY_MEDIUM,
-                    ),
-                ],
+            content=beside_or_below(
+                ft.Row(
+                    spacing=10,
+                    controls=[
+                        team_shape(team, size=20, color=ink),
+                        ft.Text(
+                            name,
+                            size=20,
+                            color=ink,
+                            expand=True,
+                            max_lines=2,
+                            overflow=ft.TextOverflow.ELLIPSIS,
+                        ),
+                    ],
+                ),
+                ft.Text(
+                    total,
+                    color=ink,
+                    text_align=ft.TextAlign.END,
+                    theme_style=ft.TextThemeStyle.DISPLAY_SMALL
+                    if game.team_count > 3 or large
+                    else ft.TextThemeStyle.DISPLAY_MEDIUM,
+                ),
+                large=large,
             ),
         ),
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Generic, TypeVar
+from math import ceil
+from typing import Final, Generic, TypeVar
 
 import flet as ft
 
-from scorekeeper.ui.theme import TARGET
 from scorekeeper.ui.widgets.key import key
 
 Answer = TypeVar("Answer")
@@ -41,12 +41,15 @@ def choice_row(
     on_choose: Callable[[Answer], None],
     *,
     identifier: str,
-    per_row: int = 0,
+    room: float,
     size: float = 17,
+    at_least: int = 1,
 ) -> ft.Control:
-    """The answers beside each other, in rows of `per_row` (0 for as many as read well)."""
-    longest = max(len(choice.label) for choice in choices)
-    columns = per_row or _columns(len(choices), longest)
+    """The answers beside each other, in as few rows as read well in a width of `room` pixels.
+
+    At least `at_least` of them stand in a row, even if a long label is cut there.
+    """
+    columns = columns_for([choice.label for choice in choices], room, size, at_least)
     rows = [choices[start : start + columns] for start in range(0, len(choices), columns)]
     return ft.Column(
         spacing=4,
@@ -64,7 +67,6 @@ def choice_row(
                         else ft.Colors.SURFACE_CONTAINER,
                         ink=choice.ink if choice.answer == chosen else ft.Colors.ON_SURFACE,
                         size=size,
-                        height=TARGET,
                         selected=choice.answer == chosen,
                     )
                     for choice in row
@@ -75,9 +77,13 @@ def choice_row(
     )
 
 
-def _columns(number: int, longest: int) -> int:
-    if longest <= 4:
-        return number
-    if longest > 14:
-        return 1 if number > 2 and longest > 20 else 2
-    return 2 if number == 4 else 3
+def columns_for(labels: Sequence[str], room: float, size: float, at_least: int = 1) -> int:
+    """How many keys with these labels fit beside each other in even rows."""
+    widest = max(len(label) for label in labels) * size * _LETTER + 8
+    fit = max(int(room // widest), min(at_least, len(labels)))
+    rows = ceil(len(labels) / fit)
+    return ceil(len(labels) / rows)
+
+
+_LETTER: Final = 0.53
+"""The width of an average letter, as a multiple of the size of the text."""

@@ -94,6 +94,7 @@ def quiet_button(
     *,
     identifier: str,
     icon: ft.IconData | None = None,
+    padding: float = 14,
 ) -> ft.Control:
     """Something else that can be done on a screen."""
     return ft.Semantics(
@@ -104,7 +105,18 @@ def quiet_button(
             on_click=handler(on_press),
             style=ft.ButtonStyle(
                 shape=ft.RoundedRectangleBorder(radius=RADIUS),
-                padding=ft.Padding.symmetric(horizontal=16, vertical=14),
+                padding=ft.Padding.symmetric(horizontal=16, vertical=padding),
             ),
         ),
     )
+
+
+def beside_or_below(first: ft.Control, second: ft.Control, *, large: bool) -> ft.Control:
+    """Two things beside each other, or for large text the second below the first."""
+    if large:
+        return ft.Column(
+            spacing=2,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[first, second],
+        )
+    return ft.Row(spacing=10, controls=[ft.Container(expand=True, content=first), second])

@@ -7,9 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from scorekeeper.ui.kit import handler
-from scorekeeper.ui.theme import RADIUS, TARGET
-
-FLAT = ft.ButtonStyle(padding=0, elevation=0)
+from scorekeeper.ui.theme import LINE, RADIUS, TARGET
 
 
 def key(
@@ -22,10 +20,10 @@ def key(
     ink: ft.ColorValue = ft.Colors.ON_SURFACE,
     edge: ft.ColorValue | None = None,
     radius: ft.BorderRadiusValue = RADIUS,
-    height: float = TARGET,
     size: float = 20,
     expand: int | bool = True,
     selected: bool | None = None,
+    lines: int = 1,
 ) -> ft.Control:
     """A key called `name` (for those who hear the screen) that shows `content`."""
     shown = (
@@ -33,7 +31,7 @@ def key(
             content,
             size=size,
             color=ink,
-            max_lines=1,
+            max_lines=lines,
             overflow=ft.TextOverflow.ELLIPSIS,
             text_align=ft.TextAlign.CENTER,
             semantics_label=name,
@@ -43,7 +41,6 @@ def key(
     )
     return ft.Container(
         expand=expand,
-        height=height,
         content=ft.Semantics(
             identifier=identifier,
             selected=selected,
@@ -51,8 +48,12 @@ def key(
                 content=shown,
                 on_click=handler(on_press),
                 style=ft.ButtonStyle(
-                    padding=ft.Padding.symmetric(horizontal=2),
+                    # The height of a target at the usual size of text, and more for larger text.
+                    padding=ft.Padding.symmetric(
+                        horizontal=2, vertical=max(0, (TARGET - size * LINE) / 2)
+                    ),
                     elevation=0,
+                    visual_density=ft.VisualDensity.STANDARD,
                     bgcolor=fill,
                     color=ink,
                     shape=ft.RoundedRectangleBorder(radius=radius),

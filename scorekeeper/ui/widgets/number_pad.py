@@ -10,7 +10,6 @@ import flet as ft
 from scorekeeper.game.figure import BACKSPACE, CLEAR, PLUS
 from scorekeeper.i18n import _, number_text
 from scorekeeper.ui.kit import memo
-from scorekeeper.ui.theme import TARGET
 from scorekeeper.ui.widgets.key import key
 
 NEXT: Final = "next"
@@ -85,7 +84,7 @@ def NumberPad(*, next_label: str, on_key: Callable[[str], None]) -> ft.Control:
     ]
     return ft.Column(
         spacing=3,
-        controls=[ft.Row(spacing=3, height=TARGET, controls=row) for row in (*rows, last)],
+        controls=[ft.Row(spacing=3, controls=row) for row in (*rows, last)],
     )
 
 

@@ -52,7 +52,7 @@ def icon_key(
     return ft.Semantics(
         identifier=identifier,
         content=ft.IconButton(
-            icon=ft.Icon(icon, semantics_label=name),
+            icon=ft.Icon(icon, semantics_label=name, apply_text_scaling=False),
             tooltip=name,
             width=TARGET,
             height=TARGET,

@@ -1,0 +1,1 @@
+"""Tests of a game over its deals."""
