@@ -30,6 +30,16 @@ def require_browser_part() -> None:
         )
 
 
+def show_on_return(page: ft.Page, show: Callable[[ft.Page], None]) -> None:
+    """Show the app on a page that has no tab at the moment, once a tab has it again."""
+
+    def returned() -> None:
+        page.on_connect = None
+        show(page)
+
+    page.on_connect = returned
+
+
 def serve(
     open_scores: Callable[[], Callable[[ft.Page], None]],
     listener: Listener,
@@ -64,8 +74,15 @@ def serve(
     async def open_page(page: ft.Page) -> None:
         assert server.opening is not None
         await asyncio.wait([server.opening])
-        if not server.should_exit:
-            server.opening.result()(page)
+        if server.should_exit:
+            return
+        show = server.opening.result()
+        if page.session.connection is None:
+            # The tab went away while the scores were opened, and Flet drops all that is drawn
+            # for nobody. If the tab comes back, a reload during a restart, it has to be drawn then.
+            show_on_return(page, show)
+            raise BrokenPipeError
+        show(page)
 
     app = flet_web.fastapi.app(
         open_page, assets_dir=str(ASSETS), app_name="Scorekeeper", no_cdn=True
