@@ -44,6 +44,10 @@ class Stamp:
     """Its size in bytes."""
 
 
+NO_STAMP: Final = Stamp(0, 0)
+"""The stamp of no file: what bears it is looked at again at the next start."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One thing that lies in a folder."""

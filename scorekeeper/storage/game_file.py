@@ -11,6 +11,7 @@ from scorekeeper.game.history import History
 from scorekeeper.storage.codec import plain
 from scorekeeper.storage.damage import Damaged
 from scorekeeper.storage.database import Database, FileStorage
+from scorekeeper.storage.files import NO_STAMP
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_reading import GameContent, read_game
 from scorekeeper.storage.game_rows import FIRST, GameRow, Rows, rows_of
@@ -55,11 +56,10 @@ class GameFile:
     def listed(self) -> Listed:
         """What the library has of the game; only after the first save."""
         assert self._history is not None
-        assert self._stamp is not None
         row = self._row()
         if self._summary is None:
             self._summary = summarise(self._history.game, row.changed)
-        return Listed(self._stamp, row.is_deleted, self._summary)
+        return Listed(self._stamp or NO_STAMP, row.is_deleted, self._summary)
 
     def save(self, history: History, *, is_deleted: bool | None = None) -> None:
         """Have the game with its log on disk; raises `OSError` if that fails.

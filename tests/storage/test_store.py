@@ -349,3 +349,14 @@ def test_wherever_a_save_is_killed_the_game_is_there_as_before_or_after(half: bo
             break
         kills += 1
     assert kills > 40
+
+
+def test_a_file_that_vanishes_at_once_is_no_failure(files: Files) -> None:
+    def vanish() -> None:
+        if files.stamp(GAME) is not None:
+            files.remove(GAME)
+
+    store = Store(files, on_written=vanish)
+    store.save(after(1))
+    assert len(store.summaries()) == 1
+    assert Store(files).summaries() == ()

@@ -1,0 +1,111 @@
+"""Disks that are full or read-only, real ones where this process may mount them."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from scorekeeper.app.ports import NotKept
+from scorekeeper.game.history import History
+from scorekeeper.storage.store import open_store
+from tests.storage.histories import GAME_ID, every_step
+
+_TAPS: Final = 60
+
+
+@contextmanager
+def small_disk(folder: Path, kilobytes: int = 128) -> Iterator[bool]:
+    """Have a folder be a disk of its own of that size; says whether that could be done."""
+    mounted = _ran("mount", "-t", "tmpfs", "-o", f"size={kilobytes}k", "tmpfs", str(folder))
+    try:
+        yield mounted
+    finally:
+        if mounted:
+            _ran("umount", str(folder))
+
+
+def fill_and_free(folder: Path) -> int:
+    """Tap on a disk that fills up and is freed again; returns how many saves were refused.
+
+    Raises `AssertionError` if the refusal is no sentence, or anything is lost.
+    """
+    ballast = folder / "ballast"
+
+    def fill() -> None:
+        with ballast.open("wb", buffering=0) as file, suppress(OSError):
+            while True:
+                file.write(bytes(1024))
+
+    return refused_between(folder / "data", fill, ballast.unlink, "The disk is full")
+
+
+def remount_read_only(folder: Path) -> int:
+    """Tap on a disk that becomes read-only and writable again; returns the refused saves."""
+
+    def remount(mode: str) -> None:
+        assert _ran("mount", "-o", f"remount,{mode}", str(folder))
+
+    data = folder / "data"
+    refused = refused_between(
+        data, lambda: remount("ro"), lambda: remount("rw"), "may not be written to"
+    )
+    remount("ro")
+    with pytest.raises(NotKept, match=rf"^Scorekeeper cannot keep games in {data}: .*\.$"):
+        open_store(data)
+    remount("rw")
+    return refused
+
+
+def limit_file_size(folder: Path) -> int:
+    """Tap while no file may become larger than it is; returns how many saves were refused."""
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    def limit(size: int) -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+
+    return refused_between(folder, lambda: limit(4096), lambda: limit(hard), "File too large")
+
+
+def refused_between(
+    data: Path, spoil: Callable[[], None], mend: Callable[[], None], why: str
+) -> int:
+    """How many of some taps were refused while a disk was spoilt, and none of them lost."""
+    store = open_store(data)
+    steps: list[History] = list(every_step(_TAPS))
+    kept = len(steps) // 3
+    for history in steps[:kept]:
+        store.save(history)
+    refusals = []
+    last_kept = steps[kept - 1]
+    spoil()
+    try:
+        for history in steps[kept:-1]:
+            try:
+                store.save(history)
+                last_kept = history
+            except NotKept as refusal:
+                refusals.append(str(refusal))
+        assert store.load(GAME_ID) == last_kept
+    finally:
+        mend()
+    assert open_store(data).load(GAME_ID) == last_kept
+    store.save(steps[-1])
+    fresh = open_store(data)
+    assert fresh.load(GAME_ID) == steps[-1]
+    assert fresh.notices() == ()
+    assert [refusal for refusal in refusals if why not in refusal] == []
+    return len(refusals)
+
+
+def _ran(*command: str) -> bool:
+    try:
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False

@@ -1,0 +1,58 @@
+"""The same faults as `python -m tests.faults`, fewer of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.faults import disks
+from tests.faults.cut_offs import CutOffs, cut_off_everywhere
+from tests.faults.damage import Damages, cut_at_every_length, flip_bytes
+from tests.faults.kills import CAN_KILL, Kills, kill_often
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not CAN_KILL, reason="this system cannot kill processes")
+def test_a_kill_loses_no_acknowledged_tap_and_damages_no_file(tmp_path: Path) -> None:
+    found = kill_often(tmp_path, 20)
+    assert found == Kills(kills=20, acknowledged=found.acknowledged)
+    assert found.acknowledged > 0
+
+
+@pytest.mark.long
+def test_a_call_that_fails_or_is_the_last_loses_no_acknowledged_tap() -> None:
+    found = cut_off_everywhere(taps=4)
+    assert found == CutOffs(cut_offs=found.cut_offs)
+    assert found.cut_offs > 100
+
+
+@pytest.mark.long
+def test_a_changed_byte_is_noticed_and_costs_one_tap_at_most() -> None:
+    assert flip_bytes(300) == Damages(damages=300)
+
+
+@pytest.mark.long
+def test_a_cut_is_noticed_and_costs_one_tap_at_most() -> None:
+    found = cut_at_every_length(step=211)
+    assert found == Damages(damages=found.damages)
+    assert found.damages > 50
+
+
+def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
+    with disks.small_disk(tmp_path) as mounted:
+        if not mounted:
+            pytest.skip("no disk can be mounted here")
+        assert disks.fill_and_free(tmp_path) > 0
+
+
+def test_a_disk_that_becomes_read_only_loses_nothing(tmp_path: Path) -> None:
+    with disks.small_disk(tmp_path) as mounted:
+        if not mounted:
+            pytest.skip("no disk can be mounted here")
+        assert disks.remount_read_only(tmp_path) > 0
+
+
+def test_a_limit_of_file_sizes_loses_nothing(tmp_path: Path) -> None:
+    pytest.importorskip("resource", reason="this system has no such limit")
+    assert disks.limit_file_size(tmp_path) > 0
