@@ -82,29 +82,27 @@ class PileCards:
         if place == len(self._melds):
             return None if under or top_to_come else Dealt()
         ways = [
-            self._joined(place, meld, holds_top, rest)
+            self._joined(place, meld, held, rest)
             for meld, left in self._reduced(place, Counter(dict(under)))
-            for holds_top in ((False, True) if top_to_come and self._top in meld else (False,))
-            if (rest := self._rest(place + 1, left, top_to_come and not holds_top)) is not None
+            for held in ((None, self._top) if top_to_come and self._top in meld else (None,))
+            if (rest := self._rest(place + 1, left, top_to_come and held is None)) is not None
         ]
         return max(ways, key=lambda way: way.worth, default=None)
 
-    def _joined(self, place: int, meld: Meld, holds_top: bool, rest: Dealt) -> Dealt:
-        """Put a meld before the best way for those after it."""
+    def _joined(self, place: int, meld: Meld, held: Card | None, rest: Dealt) -> Dealt:
+        """Put a meld, which may hold the top card, before the best way for those after it."""
         return Dealt(
             (meld, *rest.melds),
-            (self._value(place, meld, holds_top), *rest.points),
-            place if holds_top else rest.top_at,
-            rest.paired and (not holds_top or self._is_paired(meld)),
+            (self._value(place, meld, held is not None), *rest.points),
+            rest.top_at if held is None else place,
+            rest.paired and (held is None or self._is_paired(meld, held)),
         )
 
-    def _is_paired(self, meld: Meld) -> bool:
-        """Whether the top card and those that it needs from the hand are in this meld."""
-        if self._top is None:
-            return True
+    def _is_paired(self, meld: Meld, top: Card) -> bool:
+        """Whether the top card lies in this meld with those that it needs from the hand."""
         hand = [*meld]
-        hand.remove(self._top)
-        return not any(pair_faults(self._rules, self._top, hand, self._opened))
+        hand.remove(top)
+        return not any(pair_faults(self._rules, top, hand, self._opened))
 
     def _reduced(self, place: int, under: Counter[Card]) -> Iterator[tuple[Meld, _Cards]]:
         """Take some of these cards from a meld; those that are left are in later melds."""

@@ -126,8 +126,9 @@ def _split(
     stock = search.stock
     melds = lay(stock, search.goals, moves, wilds)
     laid = Counter(card for meld in melds for card in meld)
-    under = Counter(stock.under) & (laid - Counter(stock.from_hand))
-    held = Counter((*cards.hand, *cards.from_pile, *([] if stock.top is None else [stock.top])))
+    top = [] if stock.top is None else [stock.top]
+    under = Counter(stock.under) & (laid - Counter((*cards.hand, *top)))
+    held = Counter((*cards.hand, *cards.from_pile, *top))
     check = check_opening(stock.rules, _request(cards, melds, tuple(under.elements())))
     return OpeningSplit(melds, tuple((held - laid).elements()), check)
 

@@ -6,7 +6,7 @@ It shares nothing with the package but the names of cards, so that it can judge 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 
 from tests.rules.meld_oracle import Cards, Oracle, split
@@ -28,9 +28,12 @@ def points_of(melds: Sequence[Cards]) -> int:
     return sum(POINTS.get(rank_of(card), 5) for meld in melds for card in meld)
 
 
-def no_two_open_of_a_rank(melds: Sequence[Cards]) -> bool:
+Points = Callable[[Sequence[Cards]], int]
+
+
+def no_two_open_of_a_rank(melds: Sequence[Cards], book: int = 7) -> bool:
     """HF-09: a team starts no meld of a rank while it has an unfinished one."""
-    return max(Counter(_ranks(meld) for meld in melds if len(meld) < 7).values(), default=1) == 1
+    return max(Counter(_ranks(meld) for meld in melds if len(meld) < book).values(), default=1) == 1
 
 
 def one_of_a_rank(melds: Sequence[Cards]) -> bool:
@@ -78,18 +81,20 @@ def with_top(splits: set[Split], top: str) -> set[Split]:
     }
 
 
-def best(splits: set[Split]) -> tuple[int, int]:
+def best(splits: Iterable[Split], points: Points = points_of) -> tuple[int, int]:
     """The most points, and the most cards laid for them."""
-    return max((points_of(melds), sum(map(len, melds))) for melds in splits)
+    return max((points(melds), sum(map(len, melds))) for melds in splits)
 
 
-def cheapest(splits: set[Split], required: int) -> tuple[int, int] | None:
+def cheapest(
+    splits: Iterable[Split], required: int, points: Points = points_of
+) -> tuple[int, int] | None:
     """The fewest cards that are worth so much, and the fewest wild ones among them."""
     return min(
         (
             (sum(map(len, melds)), sum(len(split(meld)[1]) for meld in melds))
             for melds in splits
-            if points_of(melds) >= required
+            if melds and points(melds) >= required
         ),
         default=None,
     )

@@ -84,7 +84,7 @@ def test_every_combination_of_faults_is_named_in_order() -> None:
 
 def test_all_that_is_missing_is_named_in_the_order_of_the_types() -> None:
     rules = load_preset("dearie")
-    turned = FrozenMap(reversed(rules.going_out.books.items()))
+    turned = FrozenMap([*rules.going_out.books.items()][::-1])
     rules = replace(rules, going_out=replace(rules.going_out, books=turned))
     assert going_out(rules, books={}).reasons == (
         "MISSING_CLEAN_BOOK",

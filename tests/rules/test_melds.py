@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.rules.cards import write_cards
@@ -97,6 +97,7 @@ def test_sequences_are_no_melds_where_the_rules_have_none() -> None:
     assert new("canasta", "H7 H8 H9").reason is MeldReason.MIXED_RANKS
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from(preset_ids()),
     st.permutations(range(9)),
@@ -377,6 +378,16 @@ def test_the_pile_is_not_taken_onto_a_meld_that_is_full_of_wild_cards() -> None:
 
 def test_cards_of_another_rank_do_not_go_with_the_top_card() -> None:
     assert pick_up("hand_and_foot", "K K Q", "K").reasons == (MeldReason.MIXED_RANKS,)
+
+
+def test_the_top_card_alone_does_not_take_the_pile() -> None:
+    check = pick_up("hand_and_foot", "", "K", ["K K K K"])
+    assert check.reasons == (MeldReason.NEED_PAIR,)
+    assert check.target == 0
+    assert pick_up("hand_and_foot", "", "K", ["K K K K K K K"]).reasons == (
+        MeldReason.NEED_PAIR,
+        MeldReason.TOO_FEW_CARDS,
+    )
 
 
 # Requests that cannot be answered

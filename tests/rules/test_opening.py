@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.rules.cards import read_card
@@ -210,6 +210,7 @@ def test_the_cards_from_an_illegal_meld_are_taken_from_there() -> None:
 PILE_MELDS = ["9 9 9 9 2", "K K K 2", "K K 2", "JOKER 2 2 2", "K K K K K K 2"]
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.sampled_from(PILE_MELDS), min_size=1, max_size=3).map(
         lambda laid: ["9 9 9", *laid]
@@ -258,6 +259,7 @@ def test_a_book_is_laid_before_an_open_meld_of_its_rank(laid: tuple[str, str]) -
     assert not opened("canasta", *laid).legal
 
 
+@settings(deadline=None)
 @given(st.permutations(["K K K", "A A 2", "4 4 4 4", "K K K K K K K"]))
 def test_the_order_of_melds_never_matters(laid: list[str]) -> None:
     check = opened("hand_and_foot", *laid)
