@@ -26,10 +26,16 @@ class TeamEntry:
     figures: tuple[tuple[str, Figure], ...] = ()
     """The typed figures (`melded_points`, `left_points`, `red_threes_left`), in id order."""
 
+    cards: tuple[tuple[str, str, int], ...] = ()
+    """Counted cards: the pile (`melded`, `hand.2`, `foot.2`), the class or rank, how many."""
+
+    books: tuple[tuple[str, ...], ...] = ()
+    """The books that were given with their cards, besides those that are only counted."""
+
     @property
     def is_empty(self) -> bool:
         """Whether nothing at all was entered for the team."""
-        return not self.counts and not self.figures
+        return not (self.counts or self.figures or self.cards or self.books)
 
     def count(self, counter: str) -> int | None:
         """How many of a counter were entered; None if nobody touched it."""
@@ -38,6 +44,20 @@ class TeamEntry:
     def figure(self, figure: str) -> Figure | None:
         """The figure as it was typed; None if nobody touched it."""
         return dict(self.figures).get(figure)
+
+    def card_count(self, pile: str, key: str) -> int:
+        """How many cards of a class or rank were counted in a pile."""
+        return next((count for *place, count in self.cards if place == [pile, key]), 0)
+
+    def with_cards(self, pile: str, key: str, count: int) -> TeamEntry:
+        """The entry with the cards of a class or rank in a pile counted anew."""
+        others = [cards for cards in self.cards if cards[:2] != (pile, key)]
+        counted = [(pile, key, count)] if count else []
+        return replace(self, cards=tuple(sorted(others + counted)))
+
+    def with_books(self, books: tuple[tuple[str, ...], ...]) -> TeamEntry:
+        """The entry with other books that are given with their cards."""
+        return replace(self, books=books)
 
     def with_count(self, counter: str, count: int | None) -> TeamEntry:
         """The entry with a counter set, or (None) as if it had never been touched."""

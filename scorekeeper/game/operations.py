@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import RenamePlayer, RenameTeam, SaveDeal
+from scorekeeper.game.saving import DeleteDeal, RenamePlayer, RenameTeam, SaveDeal
 
 OPERATIONS: Final[dict[str, type[Operation]]] = {
     kind.name: kind
-    for kind in (SetCount, PressKey, MarkWentOut, DiscardDraft, SaveDeal, RenamePlayer, RenameTeam)
+    for kind in (
+        SetCount,
+        PressKey,
+        MarkWentOut,
+        CountCards,
+        AddBook,
+        RemoveBook,
+        DiscardDraft,
+        SaveDeal,
+        DeleteDeal,
+        RenamePlayer,
+        RenameTeam,
+    )
 }
 """The kinds of operations by name, for reading a log back."""

@@ -47,6 +47,33 @@ class SaveDeal(Operation):
 
 
 @dataclass(frozen=True, slots=True)
+class DeleteDeal(Operation):
+    """Take a saved deal out of the game; those after it move up."""
+
+    name: ClassVar[str] = "delete_deal"
+
+    deal: int
+    """The deal, from 1."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` for a deal that is not saved."""
+        if game.saved(self.deal) is None:
+            raise Refused(sentence("Deal {deal} is not saved.", deal=self.deal), "deal")
+
+    def change(self, game: Game) -> Game:
+        """The game without the deal and without a correction of it that was half-entered."""
+        return replace(
+            game,
+            deals=(*game.deals[: self.deal - 1], *game.deals[self.deal :]),
+            drafts=tuple(
+                (number - 1 if number > self.deal else number, draft)
+                for number, draft in game.drafts
+                if number != self.deal
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class RenamePlayer(Operation):
     """Give a player another name; scores stay where they are."""
 

@@ -1,0 +1,142 @@
+"""Operations that count cards instead of points: pile by pile, and book by book."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from scorekeeper.game.card_classes import class_of, seat_of
+from scorekeeper.game.game import Game
+from scorekeeper.game.operation import Operation, verify_deal, verify_seat, verify_team
+from scorekeeper.rules.books import is_book
+from scorekeeper.rules.cards import read_cards
+from scorekeeper.rules.meld_request import MeldRequest
+from scorekeeper.rules.melds import check_meld
+from scorekeeper.rules.sentence import Refused, sentence
+
+
+@dataclass(frozen=True, slots=True)
+class CountCards(Operation):
+    """Say how many cards of a class or a rank lie in a pile of a team."""
+
+    name: ClassVar[str] = "count_cards"
+
+    deal: int
+    """The deal, from 1."""
+
+    team: int
+    """The team, from 0."""
+
+    pile: str
+    """The pile: `melded`, or the hand or foot of a player by seat, `hand.2`."""
+
+    key: str
+    """The class (`K-8`) or the rank (`K`)."""
+
+    count: int
+    """How many; 0 for none."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` for a pile or a class there is not, or more than the packs hold."""
+        verify_deal(game, self.deal)
+        verify_team(game, self.team)
+        seat = seat_of(self.pile)
+        if seat is not None:
+            verify_seat(game, seat)
+            if game.team_of(seat) != self.team:
+                raise Refused(
+                    sentence("{player} is in another team.", player=game.player_name(seat)),
+                    self.pile,
+                )
+        rules = game.rules_of(self.deal)
+        kind = class_of(rules, self.pile, self.key)
+        most = sum(rules.cards_in_play(rank, len(game.players)) for rank in kind.ranks)
+        if not 0 <= self.count <= most:
+            raise Refused(
+                sentence(
+                    "{label}: 0 to {most} are possible, not {count}.",
+                    label=kind.label,
+                    most=most,
+                    count=self.count,
+                ),
+                self.pile,
+            )
+
+    def change(self, game: Game) -> Game:
+        """The game with the cards in the deal's draft."""
+        entry = game.entry(self.deal)
+        team = entry.teams[self.team].with_cards(self.pile, self.key, self.count)
+        return game.with_draft(self.deal, entry.with_team(self.team, team))
+
+
+@dataclass(frozen=True, slots=True)
+class AddBook(Operation):
+    """Give a finished book with its cards, which then count themselves."""
+
+    name: ClassVar[str] = "add_book"
+
+    deal: int
+    """The deal, from 1."""
+
+    team: int
+    """The team, from 0."""
+
+    cards: tuple[str, ...]
+    """The names of the book's cards."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused`, with the reason, for cards that are no legal book by these rules."""
+        verify_deal(game, self.deal)
+        verify_team(game, self.team)
+        rules = game.rules_of(self.deal)
+        cards = read_cards(self.cards, "cards")
+        check = check_meld(rules, MeldRequest(cards))
+        if not check.legal:
+            raise Refused(check.faults[0].sentence, "cards")
+        if not is_book(rules, cards):
+            raise Refused(
+                sentence(
+                    "A book has {size} cards; this has {number}.",
+                    size=rules.book.size,
+                    number=len(cards),
+                ),
+                "cards",
+            )
+
+    def change(self, game: Game) -> Game:
+        """The game with the book in the deal's draft."""
+        entry = game.entry(self.deal)
+        team = entry.teams[self.team]
+        return game.with_draft(
+            self.deal, entry.with_team(self.team, team.with_books((*team.books, self.cards)))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBook(Operation):
+    """Take a book back that was given with its cards."""
+
+    name: ClassVar[str] = "remove_book"
+
+    deal: int
+    """The deal, from 1."""
+
+    team: int
+    """The team, from 0."""
+
+    book: int
+    """Which of the team's books, from 0."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` if the team has no such book."""
+        verify_deal(game, self.deal)
+        verify_team(game, self.team)
+        if not 0 <= self.book < len(game.entry(self.deal).teams[self.team].books):
+            raise Refused(sentence("There is no such book to take back."), "book")
+
+    def change(self, game: Game) -> Game:
+        """The game without the book in the deal's draft."""
+        entry = game.entry(self.deal)
+        team = entry.teams[self.team]
+        books = (*team.books[: self.book], *team.books[self.book + 1 :])
+        return game.with_draft(self.deal, entry.with_team(self.team, team.with_books(books)))
