@@ -1,8 +1,9 @@
 """Frozen dataclasses as plain JSON values, and back, strictly, by what their annotations say.
 
-A dataclass is an object with all of its fields, a tuple is a list, an operation is an object
-with its name as the only key: `{"press_key": {"deal": 1, ...}}`. A new field or a new kind of
-operation needs no line here.
+A dataclass is an object with its fields, a tuple is a list, an operation is an object with its
+name as the only key: `{"press_key": {"deal": 1, ...}}`. A new field or a new kind of operation
+needs no line here. A field at its default is left out, so that a row which has nothing of what
+was added later reads the same in every version.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Hashable
 from contextlib import suppress
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, lru_cache
 from types import NoneType, UnionType
 from typing import (
@@ -76,7 +77,11 @@ class _MisfitError(ValueError):
 
 
 def _fields(value: Any) -> dict[str, Any]:
-    return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
+    return {
+        each.name: plain(told)
+        for each in fields(value)
+        if (told := getattr(value, each.name)) != each.default
+    }
 
 
 @cache
@@ -166,16 +171,18 @@ def _dataclass_reader(kind: Any, lenient: bool) -> Reader:
     # An alias written as a text is looked up where it is used, so its words must be known there.
     hints = get_type_hints(kind, localns={"Literal": Literal})
     readers = {each.name: _reader(hints[each.name], lenient) for each in fields(kind)}
+    optional = {each.name for each in fields(kind) if each.default is not MISSING}
 
     def read_fields(value: Any) -> Any:
         if not isinstance(value, dict):
             raise _MisfitError
-        if not lenient and value.keys() != readers.keys():
+        if not lenient and not readers.keys() - optional <= value.keys() <= readers.keys():
             raise _MisfitError
         return kind(
             **{
                 name: _inside(reader, value.get(name, _MISSING), name)
                 for name, reader in readers.items()
+                if name in value or name not in optional
             }
         )
 
