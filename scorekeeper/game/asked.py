@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from scorekeeper.rules.cards import Rank
+from scorekeeper.rules.choices import Per
 from scorekeeper.rules.labels import book_label, extra_label
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.ruleset_points import Extra
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 
 BOOKS: Final = "books."
@@ -74,7 +76,7 @@ def counters_of(rules: RuleSet, players: int) -> tuple[Counter, ...]:
         BLACK_THREES, sentence("Black threes"), rules.cards_in_play(Rank.BLACK_THREE, players)
     )
     extras = tuple(
-        Counter(EXTRAS + extra.id, extra_label(extra), extra.max or players, extra.value)
+        Counter(EXTRAS + extra.id, extra_label(extra), _most_times(extra, players), extra.value)
         for extra in rules.extras
     )
     concealed = Counter(
@@ -134,6 +136,16 @@ def required_books(rules: RuleSet, deal: int) -> dict[str, int]:
         if kind != "total"
     }
 
+
+def _most_times(extra: Extra, players: int) -> int:
+    """What cannot be exceeded even by a team of all players; the audit flags what is unusual."""
+    if extra.max is None:
+        return _WITHOUT_LIMIT
+    return extra.max * players if extra.per is Per.PLAYER else extra.max
+
+
+_WITHOUT_LIMIT: Final = 50
+"""No extra comes up more often in a deal, where the rules set no limit of their own."""
 
 _ORDER: Final = {"clean": 0, "natural": 0, "dirty": 1, "mixed": 1, "wild": 2}
 """Where the common types of books stand on the screen; special ones follow."""
