@@ -22,9 +22,11 @@ _CODE_POINTS_PER_CHARACTER: Final = 12
 def tidy_name(name: str) -> str:
     """A name as it is kept: on one line, without outer spaces or control characters.
 
-    Raises `Refused` if it is longer than `LONGEST_NAME`.
+    Empty where nothing of it could be seen. Raises `Refused` if it is longer than `LONGEST_NAME`.
     """
     words = "".join(c if c.isprintable() or c in _INVISIBLE else " " for c in name).split()
+    if not _visible_length("".join(words)):
+        return ""
     tidy = " ".join(words)
     length = _visible_length(tidy)
     if length > LONGEST_NAME or len(tidy) > LONGEST_NAME * _CODE_POINTS_PER_CHARACTER:
