@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from scorekeeper.i18n import choose_language, say
-from scorekeeper.rules.sentence import sentence
+from scorekeeper.rules.sentence import counted, sentence
 from scorekeeper.startup.command_line import WRONG_ARGUMENT, Asked, read_command_line
 from scorekeeper.startup.data_folder import data_folder, prepared
 from scorekeeper.startup.ending import exit_status, tell
@@ -35,6 +35,9 @@ def run(arguments: list[str], build_main: BuildMain) -> int:
     asked = read_command_line(arguments)
     if asked.command == "calc":
         return exit_status(lambda: _answer(asked.file))
+    if asked.folder is not None:
+        folder = asked.folder
+        return exit_status(lambda: _write_site(folder))
     return exit_status(lambda: _open_app(asked, build_main))
 
 
@@ -55,6 +58,24 @@ def _answer(file: Path | None) -> int:
         )
         return WRONG_ARGUMENT
     return calc.run(BytesIO(content), sys.stdout)
+
+
+def _write_site(folder: Path) -> int:
+    from scorekeeper.startup.serve import require_browser_part
+
+    require_browser_part()
+
+    from scorekeeper.site.build import build_site
+
+    parts = build_site(folder)
+    written = counted(
+        "{number} file for a web host is in {folder}.",
+        "{number} files for a web host are in {folder}.",
+        len(parts),
+        folder=str(folder),
+    )
+    print(say(written))
+    return 0
 
 
 def _build_main(folder: Path) -> Callable[[ft.Page], None]:

@@ -21,7 +21,7 @@ class Asked:
     """What the command line asks for."""
 
     command: str
-    """`app` or `calc`."""
+    """`app`, `calc` or `site`."""
 
     web: bool
     """Serve to browsers, even where a window could be opened."""
@@ -37,6 +37,9 @@ class Asked:
 
     file: Path | None
     """The file of requests for `calc`; None for standard input."""
+
+    folder: Path | None = None
+    """The folder that `site` writes into."""
 
 
 def read_command_line(arguments: list[str]) -> Asked:
@@ -54,6 +57,7 @@ def read_command_line(arguments: list[str]) -> Asked:
         port=read.port,
         data=read.data,
         file=getattr(read, "file", None),
+        folder=getattr(read, "folder", None),
     )
 
 
@@ -114,6 +118,15 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help=_("the requests; standard input without it"),
     )
+    site = commands.add_parser(
+        "site",
+        help=_("write the app as a web site that needs no server of its own"),
+        description=_(
+            "Writes the app as a folder of files for any web host. Scores stay in the browser."
+        ),
+        allow_abbrev=False,
+    )
+    site.add_argument("folder", type=Path, metavar="DIR", help=_("the folder to write into"))
     return parser
 
 

@@ -1,0 +1,49 @@
+// The page of the site: loads everything, and starts Python and what draws for it.
+
+import { isForOthers, startEngine } from "./engine.js";
+import { addNote } from "./notes.js";
+import { showApp, showFailure, showLoaded } from "./progress.js";
+import { startPython } from "./python.js";
+import { settings, words } from "./settings.js";
+import { haveToMyself } from "./tabs.js";
+import { beServed } from "./updates.js";
+
+const files = new URL("./", document.baseURI).href;
+const parts = Object.entries(settings.parts).filter(([path]) => !isForOthers(path));
+const total = parts.reduce((sum, [, [, size, packedSize]]) => sum + (packedSize || size), 0);
+let loaded = 0;
+
+function count(bytes) {
+  loaded += bytes;
+  showLoaded(loaded, total);
+}
+
+const isForPython = ([path]) => /^(pyodide\/|scorekeeper\.zip|worker\.js)/.test(path);
+
+async function load(group) {
+  await Promise.all(group.map(([path, part]) => keptFiles.keep(path, part, count)));
+}
+
+async function start() {
+  const python = {};
+  await haveToMyself(() => python.worker?.terminate());
+  showLoaded(0, total);
+  const kept = keptFiles.canKeep && (await beServed());
+  // Python takes longer to start than what draws, so it comes first.
+  if (kept) await load(parts.filter(isForPython));
+  const firstScreen = startPython(python, {
+    onForgetful: () => addNote(words.forgetful),
+    onStopped: () => addNote(words.stopped, words.reload, () => location.reload()),
+  });
+  if (kept) await load(parts.filter((part) => !isForPython(part)));
+  showLoaded(total, total);
+  await Promise.all([startEngine(files, true), firstScreen]);
+  requestAnimationFrame(() => requestAnimationFrame(showApp));
+  // Asks that the scores are not cleared away when room gets short.
+  await navigator.storage?.persist?.();
+}
+
+start().catch((problem) => {
+  console.error(problem);
+  showFailure();
+});

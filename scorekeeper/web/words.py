@@ -1,0 +1,44 @@
+"""What the page itself says, before the app is there to say anything, in every language."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from typing import Final
+
+from scorekeeper.i18n.translate import DOMAIN, LOCALES
+from scorekeeper.rules.sentence import Sentence, sentence
+
+WORDS: Final[Mapping[str, Sentence]] = {
+    "loading": sentence("Loading: {percent} %", percent=0),
+    "starting": sentence("Starting"),
+    "failed": sentence("Not everything could be loaded. Is this device connected?"),
+    "retry": sentence("Try again"),
+    "update": sentence("A new version is ready."),
+    "reload": sentence("Reload"),
+    "elsewhere": sentence("Scorekeeper is open in another tab."),
+    "moved": sentence("Scorekeeper goes on in another tab. Here it only shows how things were."),
+    "here": sentence("Use it here"),
+    "held": sentence("The other tab does not let go of the scores. Close it and try again."),
+    "forgetful": sentence(
+        "This browser keeps nothing for this page, so the scores are lost when it is closed."
+        " A private window is often the reason."
+    ),
+    "stopped": sentence("Scorekeeper has stopped. What was entered is kept."),
+}
+"""The texts by the names that the page's scripts have for them."""
+
+
+def words_by_language() -> dict[str, dict[str, str]]:
+    """The texts in every language that there is a catalogue of, English included.
+
+    They are templates still: the page fills in what changes.
+    """
+    found = LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    languages = sorted({"en", *(path.parent.parent.name for path in found)})
+    return {language: _words(language) for language in languages}
+
+
+def _words(language: str) -> dict[str, str]:
+    catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
+    return {name: catalogue.gettext(words.text) for name, words in WORDS.items()}
