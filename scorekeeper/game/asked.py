@@ -3,20 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
+from scorekeeper.game.asked_extras import EXTRAS, SPECIAL_HANDS, UNOPENED_FEET, extra_counters
+from scorekeeper.game.counter import Counter
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.choices import Per
-from scorekeeper.rules.labels import book_label, extra_label
+from scorekeeper.rules.labels import book_label
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_points import Extra
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
+
+__all__ = [
+    "BLACK_THREES",
+    "BOOKS",
+    "CONCEALED",
+    "EXTRAS",
+    "LEFT",
+    "MELDED",
+    "RED_THREES",
+    "RED_THREES_LEFT",
+    "SPECIAL_HANDS",
+    "UNOPENED_FEET",
+    "Counter",
+    "FigureField",
+    "counter_of",
+    "counters_of",
+    "figure_field_of",
+    "figures_of",
+    "required_books",
+]
 
 BOOKS: Final = "books."
 """What the id of a counter of books begins with; the id of the book type follows."""
-
-EXTRAS: Final = "extras."
-"""What the id of a counter of extras begins with; the id of the extra follows."""
 
 RED_THREES: Final = "red_threes_tabled"
 BLACK_THREES: Final = "black_threes_tabled"
@@ -25,23 +43,6 @@ CONCEALED: Final = "concealed"
 MELDED: Final = "melded_points"
 LEFT: Final = "left_points"
 RED_THREES_LEFT: Final = "red_threes_left"
-
-
-@dataclass(frozen=True, slots=True)
-class Counter:
-    """Something that is counted with a row of numbers to pick from."""
-
-    id: str
-    """Its id, such as `books.clean`."""
-
-    label: Sentence
-    """What it is called."""
-
-    most: int
-    """How many there can be at all, by the packs in play."""
-
-    each: int | None = None
-    """The points for each, where that is one number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,7 @@ class FigureField:
     """The greatest figure there can be, in points or cards."""
 
 
+@lru_cache(maxsize=64)
 def counters_of(rules: RuleSet, players: int) -> tuple[Counter, ...]:
     """The counters that a team is asked for, in the order of the screen."""
     cards = sum(rules.cards_in_play(rank, players) for rank in Rank)
@@ -75,10 +77,6 @@ def counters_of(rules: RuleSet, players: int) -> tuple[Counter, ...]:
     black = Counter(
         BLACK_THREES, sentence("Black threes"), rules.cards_in_play(Rank.BLACK_THREE, players)
     )
-    extras = tuple(
-        Counter(EXTRAS + extra.id, extra_label(extra), _most_times(extra, players), extra.value)
-        for extra in rules.extras
-    )
     concealed = Counter(
         CONCEALED, sentence("Went out concealed"), 1, rules.going_out.concealed_total
     )
@@ -86,7 +84,7 @@ def counters_of(rules: RuleSet, players: int) -> tuple[Counter, ...]:
         *books,
         red,
         *((black,) if rules.black_three.ladder or rules.black_three.tabled else ()),
-        *extras,
+        *extra_counters(rules, players, most_books),
         *((concealed,) if rules.going_out.concealed_total is not None else ()),
     )
 
@@ -107,14 +105,16 @@ def figures_of(rules: RuleSet, players: int) -> tuple[FigureField, ...]:
         max(rules.card_value[rank], rules.left_value(rank)) * rules.cards_in_play(rank, players)
         for rank in Rank
     )
+    red_threes = FigureField(
+        RED_THREES_LEFT,
+        sentence("Red threes left"),
+        rules.cards_in_play(Rank.RED_THREE, players),
+    )
+    cost = rules.red_three.left_hand or rules.red_three.left_foot
     return (
         FigureField(MELDED, sentence("Cards melded"), points),
         FigureField(LEFT, sentence("Cards left"), points),
-        FigureField(
-            RED_THREES_LEFT,
-            sentence("Red threes left"),
-            rules.cards_in_play(Rank.RED_THREE, players),
-        ),
+        *((red_threes,) if cost else ()),
     )
 
 
@@ -136,16 +136,6 @@ def required_books(rules: RuleSet, deal: int) -> dict[str, int]:
         if kind != "total"
     }
 
-
-def _most_times(extra: Extra, players: int) -> int:
-    """What cannot be exceeded even by a team of all players; the audit flags what is unusual."""
-    if extra.max is None:
-        return _WITHOUT_LIMIT
-    return extra.max * players if extra.per is Per.PLAYER else extra.max
-
-
-_WITHOUT_LIMIT: Final = 50
-"""No extra comes up more often in a deal, where the rules set no limit of their own."""
 
 _ORDER: Final = {"clean": 0, "natural": 0, "dirty": 1, "mixed": 1, "wild": 2}
 """Where the common types of books stand on the screen; special ones follow."""

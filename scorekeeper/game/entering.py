@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from scorekeeper.game.asked import counter_of, figure_field_of
+from scorekeeper.game.asked import SPECIAL_HANDS, counter_of, figure_field_of
 from scorekeeper.game.entry import NOBODY, WentOut
 from scorekeeper.game.figure import press
 from scorekeeper.game.game import Game
@@ -46,6 +46,23 @@ class SetCount(Operation):
                 ),
                 self.counter,
             )
+        if self.count and self.counter.startswith(SPECIAL_HANDS):
+            self._verify_only_one(game)
+
+    def _verify_only_one(self, game: Game) -> None:
+        """Raise `Refused` if another special hand has ended the deal already."""
+        for team, entry in enumerate(game.entry(self.deal).teams):
+            for counter, count in entry.counts:
+                is_this = (team, counter) == (self.team, self.counter)
+                if count and counter.startswith(SPECIAL_HANDS) and not is_this:
+                    raise Refused(
+                        sentence(
+                            "One special hand ends the deal, and that of {team} is marked"
+                            " already. Set it to 0 first.",
+                            team=game.team_name(team),
+                        ),
+                        self.counter,
+                    )
 
     def change(self, game: Game) -> Game:
         """The game with the count in the deal's draft."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from scorekeeper.game.asked import (
     BLACK_THREES,
@@ -13,14 +14,17 @@ from scorekeeper.game.asked import (
     MELDED,
     RED_THREES,
     RED_THREES_LEFT,
+    SPECIAL_HANDS,
+    UNOPENED_FEET,
     required_books,
 )
 from scorekeeper.game.card_classes import MELDED as MELDED_PILE
 from scorekeeper.game.card_classes import cards_of, class_of, is_foot, seat_of
 from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry
 from scorekeeper.game.game import Game
+from scorekeeper.game.uncounted import known_counts, uncounted_lines
 from scorekeeper.rules.books import book_kind
-from scorekeeper.rules.cards import Card, read_cards
+from scorekeeper.rules.cards import Card, Rank, read_cards
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import DealRecord, DealScore, score_deal
 
@@ -36,9 +40,11 @@ def completed(game: Game, deal: int, entry: DealEntry) -> DealEntry:
     """The entry with the books that going out needs filled in, where nobody counted them.
 
     They are worked out, not stored, so they leave again when somebody else is marked as out.
+    What a saved deal says of the team that went out is complete, whatever its rules are now.
     """
     team = team_out(game, entry)
-    if team is None:
+    saved = game.saved(deal)
+    if team is None or (saved is not None and saved.went_out == entry.went_out):
         return entry
     rules = game.rules_of(deal)
     out = entry.teams[team]
@@ -62,18 +68,31 @@ def pile_points(rules: RuleSet, entry: TeamEntry, pile: str) -> int:
     )
     if pile == MELDED_PILE:
         return sum(kind.melded * count for kind, count in kinds)
-    return sum(kind.left * count for kind, count in kinds)
+    return sum(kind.left * count for kind, count in kinds if Rank.RED_THREE not in kind.ranks)
+
+
+def counted_by_cards(rules: RuleSet, entry: TeamEntry, figure: str) -> int:
+    """What counted cards add to a figure: points, or for red threes their number."""
+    if figure == MELDED:
+        named = (card for cards in entry.books for card in read_cards(cards))
+        in_books = sum(rules.card_value[card.rank] for card in named)
+        return in_books + pile_points(rules, entry, MELDED_PILE)
+    piles = {pile for pile, _key, _count in entry.cards if pile != MELDED_PILE}
+    if figure == LEFT:
+        return sum(pile_points(rules, entry, pile) for pile in piles)
+    return sum(entry.card_count(pile, Rank.RED_THREE) for pile in piles)
 
 
 def record_of(game: Game, deal: int, entry: DealEntry, team: int) -> DealRecord:
     """What the calculator is told of one team in one deal."""
     rules = game.rules_of(deal)
     told = completed(game, deal, entry).teams[team]
-    counts = dict(told.counts)
+    counts = known_counts(rules, len(game.players), told)
+    left_in_foot = _cards_left(game, rules, told, foot=True)
     return DealRecord(
         melds=tuple(read_cards(cards) for cards in told.books),
         left_in_hand=_cards_left(game, rules, told, foot=False),
-        left_in_foot=_cards_left(game, rules, told, foot=True),
+        left_in_foot=left_in_foot,
         books={
             counter.removeprefix(BOOKS): number
             for counter, number in counts.items()
@@ -89,10 +108,20 @@ def record_of(game: Game, deal: int, entry: DealEntry, team: int) -> DealRecord:
         red_threes_left=_value(told, RED_THREES_LEFT),
         red_threes_tabled=counts.get(RED_THREES, 0),
         black_threes_tabled=counts.get(BLACK_THREES, 0),
+        # The counter says how many feet there were, those included whose cards were counted.
+        unopened_feet=max(0, counts.get(UNOPENED_FEET, 0) - len(left_in_foot)),
         went_out=team == team_out(game, entry),
         concealed=bool(counts.get(CONCEALED)),
         deal=deal,
+        special_hand=_special_hand(counts),
     )
+
+
+def _special_hand(counts: dict[str, int]) -> str:
+    """The id of the special hand that was marked; empty without."""
+    held = (counter for counter, number in counts.items() if number)
+    found = next((counter for counter in held if counter.startswith(SPECIAL_HANDS)), "")
+    return found.removeprefix(SPECIAL_HANDS)
 
 
 def _cards_left(
@@ -117,7 +146,10 @@ def _told_apart(game: Game, seat: int) -> str:
 
 def score_of(game: Game, deal: int, entry: DealEntry, team: int) -> DealScore:
     """The score of one team in one deal, line by line, by the rules of that deal."""
-    return score_deal(game.rules_of(deal), record_of(game, deal, entry, team))
+    rules = game.rules_of(deal)
+    score = score_deal(rules, record_of(game, deal, entry, team))
+    uncounted = uncounted_lines(rules, len(game.players), entry.teams[team])
+    return replace(score, lines=(*score.lines, *uncounted)) if uncounted else score
 
 
 def deal_scores(game: Game, deal: int, entry: DealEntry) -> tuple[DealScore, ...]:

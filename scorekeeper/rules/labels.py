@@ -44,6 +44,11 @@ def book_label(rules: RuleSet, kind: BookType) -> Sentence:
     return known.get(kind.id) or _readable(kind.id)
 
 
+def known_book_label(type_id: str) -> Sentence:
+    """What the books of a type are called where no rule set is at hand that has it."""
+    return _BOOKS.get(type_id) or _CANASTAS.get(type_id) or _readable(type_id)
+
+
 def extra_label(extra: Extra) -> Sentence:
     """What an extra is called."""
     if extra.label:

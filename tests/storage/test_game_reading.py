@@ -50,7 +50,7 @@ TEAM = "deals.1.saved.teams.0"
         (set_at("game.1.head.rules", [[1, 2]]), "game.1.head.rules"),
         (set_at("game.1.head.more", 1), "game.1.head"),
         (set_at("game.1.changed", ""), "game.1.changed"),
-        (set_at("game.1.done", 17), "game.1.done"),
+        (set_at("game.1.done", 24), "game.1.done"),
         (set_at("game.1.done", -1), "game.1.done"),
         (set_at("game.1.is_deleted", 0), "game.1.is_deleted"),
         (without("game.1.is_deleted"), "game.1"),
@@ -74,6 +74,9 @@ TEAM = "deals.1.saved.teams.0"
         (set_at(f"{TEAM}.figures", [["b", {"terms": ["", "1"]}]]), "game.1.head.deals.1.teams.0"),
         (set_at(f"{TEAM}.figures", [["b", {"terms": ["-1"]}]]), "game.1.head.deals.1.teams.0"),
         (set_at(f"{TEAM}.figures", [["b", {"terms": ["1234567"]}]]), "game.1.head.deals.1.teams.0"),
+        (set_at(f"{TEAM}.cards", [["hand.0", "K", 0]]), "game.1.head.deals.1.teams.0"),
+        (set_at(f"{TEAM}.cards", [["a", "K", 1], ["a", "K", 2]]), "game.1.head.deals.1.teams.0"),
+        (set_at(f"{TEAM}.books", ["KKK"]), f"{TEAM}.books.0"),
         (set_at("deals.3.draft.teams", []), "game.1.head.drafts.3"),
         (set_at("deals.3.draft", None), "deals"),
         (without("deals.1"), "deals"),
@@ -130,8 +133,7 @@ def test_any_value_anywhere_ends_as_a_game_or_as_damage(
 
 def test_deals_that_cannot_be_scored_are_damage() -> None:
     def edit(tables: Any) -> None:
-        rules = tables["rules"]["1"]
-        rules["book"]["types"] = rules["book"]["types"][1:]
+        tables["deals"]["1"]["saved"]["teams"][0]["cards"] = [["melded", "XVII", 1]]
 
     with pytest.raises(Damaged, match="cannot be scored"):
         read_game(edited(CONTENT, edit), GAME_ID)
@@ -141,9 +143,9 @@ def test_deals_that_cannot_be_scored_are_damage() -> None:
     "edit",
     [
         set_at("log.4.operation", {"press_key": {"deal": 1, "team": 0, "figure": "x", "key": "?"}}),
-        set_at("log.4.operation.press_key.key", "9"),
+        set_at("log.11.operation.rename_player.new_name", "Eve"),
         set_at("game.1.done", 3),
-        set_at("log.16.operation", {"mark_went_out": {"deal": -9, "who": 3}}),
+        set_at("log.23.operation", {"mark_went_out": {"deal": -9, "who": 3}}),
         set_at("start.1.head.players", ["A", "B", "C", "D"]),
     ],
 )
