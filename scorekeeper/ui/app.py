@@ -11,6 +11,7 @@ from scorekeeper.app.keeper import Keeper
 from scorekeeper.i18n import _
 from scorekeeper.ui import routes
 from scorekeeper.ui.screens.breakdown import BreakdownScreen
+from scorekeeper.ui.screens.counting import CountingScreen
 from scorekeeper.ui.screens.entry import EntryScreen
 from scorekeeper.ui.screens.home import HomeScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
@@ -76,7 +77,11 @@ def _screens() -> ft.Control:
                         path=routes.GAME,
                         component=TableScreen,
                         children=[
-                            ft.Route(path=routes.DEAL, component=EntryScreen),
+                            ft.Route(
+                                path=routes.DEAL,
+                                component=EntryScreen,
+                                children=[ft.Route(path=routes.COUNTING, component=CountingScreen)],
+                            ),
                             ft.Route(path=routes.BREAKDOWN, component=BreakdownScreen),
                         ],
                     ),

@@ -8,6 +8,7 @@ HOME: Final = "/"
 NEW_GAME: Final = "/new"
 GAME: Final = "game/:game_id"
 DEAL: Final = r"deal/:deal(\d+)"
+COUNTING: Final = r"cards/:team(\d+)"
 BREAKDOWN: Final = r"why/:deal(\d+)"
 
 
@@ -19,6 +20,11 @@ def game(game_id: str) -> str:
 def deal(game_id: str, number: int) -> str:
     """The entry of a deal (from 1)."""
     return f"/game/{game_id}/deal/{number}"
+
+
+def counting(game_id: str, number: int, team: int) -> str:
+    """Counting the cards of a team (from 0) in a deal (from 1)."""
+    return f"/game/{game_id}/deal/{number}/cards/{team}"
 
 
 def breakdown(game_id: str, number: int) -> str:

@@ -14,14 +14,15 @@ from scorekeeper.game.operation import verify_deal
 from scorekeeper.game.standing import dealer_of, standing_of
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.ui.kit import use_latest, use_state, view_component
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, use_latest, use_state, view_component
 from scorekeeper.ui.screens.entry_actions import EntryActions
 from scorekeeper.ui.screens.entry_layout import EntryLayout
 from scorekeeper.ui.screens.entry_parts import confirm_sheet
 from scorekeeper.ui.screens.entry_view import Focus, Problem, TeamView, team_view
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.widgets.keyboard import use_keyboard
-from scorekeeper.ui.widgets.undo import undo_keys
+from scorekeeper.ui.widgets.undo import icon_key, undo_keys
 
 
 @view_component
@@ -72,7 +73,7 @@ def EntryScreen() -> ft.View:
         route=ft.use_view_path(),
         padding=0,
         spacing=0,
-        appbar=_app_bar(table, deal),
+        appbar=_app_bar(table, deal, focus.team),
         controls=[layout.control()],
     )
 
@@ -93,7 +94,7 @@ def _label_of(views: tuple[TeamView, ...], after: Focus, focus: Focus) -> str:
     return next(figure.label for figure in views[after.team].figures if figure.id == after.figure)
 
 
-def _app_bar(table: Table, deal: int) -> ft.AppBar:
+def _app_bar(table: Table, deal: int, team: int) -> ft.AppBar:
     game = table.game
     return ft.AppBar(
         toolbar_height=56,
@@ -111,7 +112,15 @@ def _app_bar(table: Table, deal: int) -> ft.AppBar:
                 ),
             ],
         ),
-        actions=undo_keys(table, deal),
+        actions=[
+            *undo_keys(table, deal),
+            icon_key(
+                _("Count the cards"),
+                ft.Icons.STYLE_OUTLINED,
+                lambda: go(routes.counting(game.id, deal, team)),
+                identifier="count-cards",
+            ),
+        ],
     )
 
 

@@ -76,6 +76,10 @@ class EntryActions:
     def save(self, *, confirmed: bool = False) -> None:
         """Save the deal and go back to the table, or show what stands in the way."""
         self.set_unusual(())
+        game = self.table.game
+        if game.saved(self.deal) is not None and game.draft(self.deal) is None:
+            go(routes.game(game.id))  # opened for a correction, and nothing was corrected
+            return
         try:
             self.table.perform(SaveDeal(self.deal, confirmed))
         except NeedsConfirming as unsure:
@@ -83,7 +87,7 @@ class EntryActions:
         except Refused as refusal:
             self.set_problem(Problem(refusal.field, refusal.sentence))
         else:
-            go(routes.game(self.table.game.id))
+            go(routes.game(game.id))
 
     def cancel(self) -> None:
         """Drop the correction of a deal without a trace, and go back."""

@@ -185,6 +185,13 @@ class EntryLayout:
         cancel = quiet_button(_("Cancel"), self.on_cancel, identifier="cancel", padding=12)
         return ft.Row(controls=[cancel, ft.Container(expand=True, content=save)])
 
+    def _has_place(self, field: str) -> bool:
+        """Whether what is wrong with a field is said beside it."""
+        shown = self.views[self.focus.team]
+        counters = (counter.id for counter in shown.counters)
+        figures = (figure.id for figure in shown.figures)
+        return field in ("went_out", *counters, *figures)
+
     def _messages(self) -> list[ft.Control]:
         messages: list[ft.Control] = []
         if self.not_kept is not None:
@@ -197,7 +204,7 @@ class EntryLayout:
                     on_action=self.on_keep,
                 )
             )
-        if self.problem.why is not None and not self.problem.field:
+        if self.problem.why is not None and not self._has_place(self.problem.field):
             messages.append(banner(say(self.problem.why), identifier="problem", error=True))
         return messages
 

@@ -10,7 +10,7 @@ from scorekeeper.game.checking import findings_in
 from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.figure import Figure
 from scorekeeper.game.game import Game
-from scorekeeper.game.scores import completed, score_of
+from scorekeeper.game.scores import completed, counted_by_cards, given_books, score_of
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.findings import Finding
 from scorekeeper.rules.sentence import Sentence, sentence
@@ -120,10 +120,13 @@ def team_view(game: Game, deal: int, team: int, focus: Focus, problem: Problem) 
             for counter in counters
         ),
         figures=tuple(
-            _figure_view(entry, team, figure, _wrong(figure.id, focus, team, problem, findings))
+            _figure_view(
+                game, deal, entry, team, figure, _wrong(figure.id, focus, team, problem, findings)
+            )
             for figure in figures
         ),
-        has_figures=entry.teams[team].figure(figures[0].id) is not None,
+        has_figures=entry.teams[team].figure(figures[0].id) is not None
+        or bool(counted_by_cards(rules, entry.teams[team], figures[0].id)),
     )
 
 
@@ -147,30 +150,55 @@ def _counter_view(
 ) -> CounterView:
     counted = entry.teams[team].count(counter.id)
     count = completed(game, deal, entry).teams[team].count(counter.id)
+    given = given_books(game.rules_of(deal), entry.teams[team])[counter.id]
     filled_in = counted is None and count is not None
     if filled_in:
         result = _("needed to go out")
-    elif count and counter.each is not None:
-        result = say(
-            sentence(
-                "{count} × {each} = {points}",
-                count=count,
-                each=counter.each,
-                points=count * counter.each,
-            )
-        )
+    elif (count or given) and counter.each is not None:
+        result = _count_words(count or 0, given, counter.each)
     else:
         result = ""
     return CounterView(counter.id, say(counter.label), count, filled_in, result, problem)
 
 
-def _figure_view(entry: DealEntry, team: int, figure: FigureField, problem: str) -> FigureView:
-    typed = entry.teams[team].figure(figure.id)
+def _count_words(count: int, given: int, each: int) -> str:
+    """What so many come to; those that were given with their cards are told apart."""
+    points = (count + given) * each
+    if given and not count:
+        return say(
+            sentence("{given} by cards × {each} = {points}", given=given, each=each, points=points)
+        )
+    if given:
+        return say(
+            sentence(
+                "({count} + {given} by cards) × {each} = {points}",
+                count=count,
+                given=given,
+                each=each,
+                points=points,
+            )
+        )
+    return say(sentence("{count} × {each} = {points}", count=count, each=each, points=points))
+
+
+def _figure_view(
+    game: Game, deal: int, entry: DealEntry, team: int, figure: FigureField, problem: str
+) -> FigureView:
+    told = entry.teams[team]
+    typed = told.figure(figure.id)
+    counted = counted_by_cards(game.rules_of(deal), told, figure.id)
+    nothing = typed is None and not counted
+    value = (typed.value if typed else 0) + counted
+    terms = terms_text(typed)
+    if typed is not None and counted:
+        terms = say(
+            sentence("{typed} + {counted} by cards", typed=value - counted, counted=counted)
+        )
     return FigureView(
         id=figure.id,
         label=say(figure.label),
-        text="–" if typed is None else number_text(typed.value),
-        terms=terms_text(typed),
+        text="–" if nothing else number_text(value),
+        terms=terms,
         problem=problem,
     )
 
