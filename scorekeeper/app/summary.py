@@ -46,7 +46,7 @@ class GameSummary:
     """Whether the game is over."""
 
     half_entered: int | None
-    """The deal that is half-entered; None if none is."""
+    """The deal that is half-entered and can be gone on with; None if none is."""
 
 
 def summarise(game: Game, changed: str) -> GameSummary:
@@ -64,5 +64,11 @@ def summarise(game: Game, changed: str) -> GameSummary:
         next_deal=next_deal(game),
         deal_count=game.rules[-1].rules.length.deals,
         is_complete=standing.is_complete,
-        half_entered=game.drafts[-1][0] if game.drafts else None,
+        half_entered=_half_entered(game, is_complete=standing.is_complete),
     )
+
+
+def _half_entered(game: Game, *, is_complete: bool) -> int | None:
+    """The last deal with a draft, but none that a correction has put beyond the end."""
+    last = len(game.deals) + (0 if is_complete else 1)
+    return max((deal for deal, _draft in game.drafts if deal <= last), default=None)

@@ -99,7 +99,12 @@ class Game:
         return self.draft(deal) or self.saved(deal) or empty_deal(self.team_count)
 
     def with_draft(self, deal: int, entry: DealEntry | None) -> Game:
-        """The game with a draft replaced, or (None) dropped."""
+        """The game with a draft replaced, or (None) dropped.
+
+        A draft of a new deal from which every answer was taken back is dropped too.
+        """
+        if entry is not None and entry.is_empty and self.saved(deal) is None:
+            entry = None
         drafts = {**dict(self.drafts), deal: entry}
         kept = {number: draft for number, draft in drafts.items() if draft is not None}
         return replace(self, drafts=tuple(sorted(kept.items())))

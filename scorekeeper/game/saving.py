@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from scorekeeper.game.checking import NeedsConfirming, findings_in
-from scorekeeper.game.game import Game
+from scorekeeper.game.game import Game, RulesFrom
 from scorekeeper.game.names import tidy_name
 from scorekeeper.game.operation import Operation, verify_deal, verify_seat, verify_team
 from scorekeeper.game.scores import completed
@@ -29,9 +29,12 @@ class SaveDeal(Operation):
         """Raise `Refused` for an impossible deal, `NeedsConfirming` for an unusual one."""
         verify_deal(game, self.deal)
         entry = game.draft(self.deal)
-        if entry is None or (entry.is_empty and game.saved(self.deal) is None):
+        if entry is None:
             raise Refused(
-                sentence("Nothing is entered for deal {deal} yet.", deal=self.deal), "deal"
+                sentence("Nothing is entered for deal {deal} yet.", deal=self.deal)
+                if game.saved(self.deal) is None
+                else sentence("Nothing of deal {deal} was changed.", deal=self.deal),
+                "deal",
             )
         findings = findings_in(game, self.deal, entry)
         if findings.impossible:
@@ -70,7 +73,16 @@ class DeleteDeal(Operation):
                 for number, draft in game.drafts
                 if number != self.deal
             ),
+            rules=self._rules_of_the_rest(game.rules),
         )
+
+    def _rules_of_the_rest(self, rules: tuple[RulesFrom, ...]) -> tuple[RulesFrom, ...]:
+        """The rules, which stay with their deals: those after this one count one less."""
+        moved = {
+            change.deal - 1 if change.deal > self.deal else change.deal: change.rules
+            for change in rules
+        }
+        return tuple(RulesFrom(deal, kept) for deal, kept in sorted(moved.items()))
 
 
 @dataclass(frozen=True, slots=True)

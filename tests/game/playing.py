@@ -3,29 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import reduce
 
 from scorekeeper.game.asked import LEFT, MELDED
 from scorekeeper.game.entering import MarkWentOut, PressKey, SetCount
-from scorekeeper.game.entry import NOBODY, WentOut
+from scorekeeper.game.entry import NOBODY, WentOut, empty_deal
 from scorekeeper.game.game import Game, start_game
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.saving import SaveDeal
 from scorekeeper.rules.rulebook import load_preset
+from scorekeeper.rules.ruleset import RuleSet
 from tests.e2e.figures import DealFigures
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay")
 STARTED = "2026-05-01T19:30:00+00:00"
 
 
+HAND_AND_FOOT = load_preset("hand_and_foot")
+
+
+def to_target(points: int) -> RuleSet:
+    """Rules by which a game ends at a total, and by which the opening goes by totals."""
+    rules = load_preset("canasta_classic")
+    return replace(rules, length=replace(rules.length, target=points))
+
+
 def a_game(
-    players: int = 4, teams: int = 2, *, rules: str = "hand_and_foot", first_dealer: int = 0
+    players: int = 4, teams: int = 2, *, rules: RuleSet = HAND_AND_FOOT, first_dealer: int = 0
 ) -> Game:
     """A game that has just begun, with a name for everybody."""
     return start_game(
         id="0123456789abcdef",
         started=STARTED,
-        rules=load_preset(rules),
+        rules=rules,
         players=NAMES[:players],
         team_count=teams,
         first_dealer=first_dealer,
@@ -63,7 +74,7 @@ def with_deal(game: Game, deal: int, *points: int) -> Game:
     """The game with a deal saved, new or again, in which the teams have these points."""
     entered = game.with_draft(deal, None)
     if game.saved(deal) is not None:
-        entered = game.with_draft(deal, a_game(len(game.players), game.team_count).entry(1))
+        entered = game.with_draft(deal, empty_deal(game.team_count))
     return after(entered, *scoring(deal, *points), SaveDeal(deal, confirmed=True))
 
 
