@@ -39,6 +39,8 @@ class Hopes:
         self._bonuses = _most_bonuses(stock)
         self._wilds = later_wilds[::-1]
         self._naturals = [sum(gains) for gains in reversed(later_gains)]
+        self._every_natural = prefix_sums(sorted(later_gains[-1], reverse=True))
+        self._every_wild = prefix_sums(sorted(wild_gains, reverse=True))
         self._dearest = [
             prefix_sums(sorted([*gains, *wild_gains], reverse=True))
             for gains in reversed(later_gains)
@@ -62,12 +64,31 @@ class Hopes:
         dearest = self._dearest[passed]
         return points + dearest[max(0, min(cards, len(dearest) - 1))] + self._bonuses
 
+    def fewest_cards(self, points: int) -> int:
+        """The number of cards below which so many points are out of reach."""
+        most = len(self._dearest[0]) - 1
+        return next((n for n in range(most) if self.most_with(0, 0, n) >= points), most)
+
+    def fewest_wilds(self, cards: int, points: int) -> int:
+        """The number of wild cards below which so many cards cannot have so many points."""
+        naturals, wilds = self._every_natural, self._every_wild
+        most = len(wilds) - 1
+        return next(
+            (
+                n
+                for n in range(most)
+                if naturals[max(0, min(cards - n, len(naturals) - 1))] + wilds[n] + self._bonuses
+                >= points
+            ),
+            most,
+        )
+
 
 def _most_bonuses(stock: Stock) -> int:
     """The most that all books together can earn, where that counts."""
     if not stock.rules.opening.counts.book_bonus:
         return 0
-    dearest = max(0, *(each.bonus for each in stock.rules.book.types))
+    dearest = max([0, *(each.bonus for each in stock.rules.book.types)])
     return dearest * (len(stock.cards) // stock.rules.book.size)
 
 

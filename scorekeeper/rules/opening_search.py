@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from heapq import nlargest
+from operator import add, gt
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Rank, Suit
 from scorekeeper.rules.opening_hopes import Hopes
@@ -23,11 +24,8 @@ from scorekeeper.rules.opening_states import (
     End,
     Found,
     Layer,
-    Move,
-    SetMove,
     State,
-    SuitMove,
-    Way,
+    Step,
 )
 from scorekeeper.rules.opening_stock import NATURAL_RANKS, Stock
 
@@ -50,6 +48,7 @@ class Search:
         self._available = tuple(map(len, stock.wild_groups))
         self._ranks = [rank for rank in NATURAL_RANKS if stock.naturals[rank]]
         self._plans = Plans(stock, goals)
+        self._steps = tuple(self._all_steps())
         self._hopes = Hopes(stock, self._runs, self._ranks, self._plans)
 
     @cached_property
@@ -59,63 +58,92 @@ class Search:
         None where the goals cannot be reached.
         """
         found = self.find(Demands(width=_ROUGH_WIDTH))
-        if not found.complete:
+        if found.cut:
             reached = max((end.points for end in found.ends), default=0)
             found = self.find(Demands(at_least=reached))
         end = max(found.ends, key=lambda end: (end.points, end.laid), default=None)
         return None if end is None else (found, end)
 
+    def leanest(self, points: int) -> tuple[Found, End] | None:
+        """The end with so many points that lays the fewest cards, but some, and the fewest wild.
+
+        None where the goals and so many points cannot be reached.
+        """
+        if self.richest is None or self.richest[1].points < points:
+            return None
+        for limit in range(self._hopes.fewest_cards(points), self.richest[1].laid + 1):
+            # What a quick search finds cannot be better if it has no wild card too many.
+            found = self.find(Demands(points, limit, _ROUGH_WIDTH))
+            end = _leanest(found, points, limit)
+            fewest_wilds = self._hopes.fewest_wilds(limit, points)
+            if found.cut and (end is None or sum(end.wilds) > fewest_wilds):
+                found = self.find(Demands(points, limit))
+                end = _leanest(found, points, limit)
+            if end is not None:
+                return found, end
+        return None
+
     def find(self, demands: Demands) -> Found:
         """The splits that meet these demands and reach all goals."""
         in_suits = self.stock.rules.meld.sequences
-        start = State(((),) * len(_SUITS) if in_suits else (), (0,) * len(self._available), 0, 0)
-        layers: list[Layer] = [{start: Way(0, 0, start, None)}]
-        complete = True
-        for rank in NATURAL_RANKS:
-            for place in range(len(_SUITS)) if in_suits and rank in SEQUENCE_RANKS else ():
-                if self.stock.free[rank, _SUITS[place]] or any(
-                    state.runs[place] for state in layers[-1]
-                ):
-                    layers.append(self._with_runs(layers[-1], rank, place, demands))
-            if rank in self._ranks:
-                every = self._with_sets(layers[-1], rank, demands)
-                layers.append(self._narrowed(every, self._ranks.index(rank) + 1, demands))
-                complete = complete and len(layers[-1]) == len(every)
-        layers.append(self._with_sets(layers[-1], None, demands))
-        return Found(tuple(layers), tuple(self._ends(layers[-1])), complete)
+        start: State = (((),) * len(_SUITS) if in_suits else (), (0,) * len(self._available), 0, 0)
+        layers: list[Layer] = [{start: (0, 0, start, None)}]
+        cut = False
+        for rank, suit in self._steps:
+            if rank is not None and suit is not None:
+                layers.append(self._with_runs(layers[-1], rank, suit, demands))
+                continue
+            every = self._with_sets(layers[-1], rank, demands)
+            if rank is None:
+                layers.append(every)
+            else:
+                hopeful = self._hopeful(every, self._ranks.index(rank) + 1, demands)
+                kept = nlargest(demands.width or len(hopeful), hopeful, key=hopeful.__getitem__)
+                layers.append({state: every[state] for state in kept})
+                cut = cut or len(kept) < len(hopeful)
+        return Found(self._steps, tuple(layers), tuple(self._ends(layers[-1])), cut)
 
-    def fewest_cards(self, points: int) -> int:
-        """A number of cards that so many points take at least."""
-        cards = 0
-        while self._hopes.most_with(0, 0, cards) < points and cards < len(self.stock.cards):
-            cards += 1
-        return cards
+    def _all_steps(self) -> Iterator[Step]:
+        """The runs of each suit and then the sets, rank by rank, and wild melds at the end."""
+        in_suits = self.stock.rules.meld.sequences
+        for rank in NATURAL_RANKS:
+            if in_suits and rank in SEQUENCE_RANKS:
+                yield from ((rank, suit) for suit in _SUITS)
+            if rank in self._ranks:
+                yield rank, None
+        yield None, None
 
     def _ends(self, layer: Layer) -> Iterator[End]:
-        for state, way in layer.items():
-            if state.goals == self.goals.all:
-                yield End(state, way.points + self._hopes.wild_points(state.wilds), way.laid)
+        for state, (points, laid, _, _) in layer.items():
+            _, wilds, goals, _ = state
+            if goals == self.goals.all:
+                yield End(state, wilds, points + self._hopes.wild_points(wilds), laid)
 
-    def _with_runs(self, layer: Layer, rank: Rank, place: int, demands: Demands) -> Layer:
+    def _with_runs(self, layer: Layer, rank: Rank, suit: Suit, demands: Demands) -> Layer:
         """The layer after the runs of one suit have gone on, ended or started."""
-        suit = _SUITS[place]
+        place = _SUITS.index(suit)
+        copies, value = self.stock.free[rank, suit], self._value[rank]
+        if not copies and not any(state[0][place] for state in layer):
+            return {state: (way[0], way[1], state, None) for state, way in layer.items()}
         later = SEQUENCE_RANKS[SEQUENCE_RANKS.index(rank) + 1 :]
         following = (*(self.stock.free[each, suit] for each in later), *(0,) * self._runs.least)
         following = following[: self._runs.least - 1]
-        copies, value = self.stock.free[rank, suit], self._value[rank]
         counting = demands.limit is not None
         after: Layer = {}
-        for state, way in layer.items():
-            for move in self._runs.moves(state.runs[place], copies, following):
+        for state, (points, laid, _, _) in layer.items():
+            runs, wilds, goals, cards = state
+            for move in self._runs.moves(runs[place], copies, following):
                 taken = len(move.after)
-                reached = State(
-                    (*state.runs[:place], move.after, *state.runs[place + 1 :]),
-                    state.wilds,
-                    state.goals | move.goals,
-                    state.cards + taken if counting else 0,
+                reached = (
+                    (*runs[:place], move.after, *runs[place + 1 :]),
+                    wilds,
+                    goals | move.goals,
+                    cards + taken if counting else 0,
                 )
-                points = way.points + taken * value + move.bonus
-                _keep(after, reached, points, way.laid + taken, state, SuitMove(rank, suit, move))
+                way = (points + taken * value + move.bonus, laid + taken, state, move)
+                known = after.get(reached)
+                if known is None or way[:2] > known[:2]:
+                    after[reached] = way
         return after
 
     def _with_sets(self, layer: Layer, rank: Rank | None, demands: Demands) -> Layer:
@@ -124,42 +152,43 @@ class Search:
         value = 0 if rank is None else self._value[rank]
         counting = demands.limit is not None
         after: Layer = {}
-        for state, way in layer.items():
-            taken_by_runs = sum(map(len, state.runs)) if rank in SEQUENCE_RANKS else 0
-            no_pair = rank is self.stock.top_rank and not self.stock.leaves_pair(state.runs)
-            for plan in self._plans.worthy(rank, held - taken_by_runs, counting):
-                wilds = tuple(map(int.__add__, state.wilds, plan.wilds))
-                if any(map(int.__gt__, wilds, self._available)):
+        for state, (points, laid, _, _) in layer.items():
+            runs, wilds, goals, cards = state
+            in_runs = sum(map(len, runs)) if rank in SEQUENCE_RANKS else 0
+            no_pair = rank is self.stock.top_rank and not self.stock.leaves_pair(runs)
+            for plan in self._plans.worthy(rank, held - in_runs, counting):
+                used = tuple(map(add, wilds, plan.wilds))
+                if any(map(gt, used, self._available)):
                     continue
                 if no_pair and plan.goals & self.goals.top_bit:
                     continue
-                cards = state.cards + plan.size if counting else 0
-                reached = State(state.runs, wilds, state.goals | plan.goals, cards)
-                points = way.points + plan.naturals * value + plan.bonus
-                _keep(after, reached, points, way.laid + plan.size, state, SetMove(rank, plan))
+                reached = (runs, used, goals | plan.goals, cards + plan.size if counting else 0)
+                gained = plan.naturals * value + plan.bonus
+                way = (points + gained, laid + plan.size, state, plan)
+                known = after.get(reached)
+                if known is None or way[:2] > known[:2]:
+                    after[reached] = way
         return after
 
-    def _narrowed(self, layer: Layer, passed: int, demands: Demands) -> Layer:
-        """The states from which something can come that meets the demands."""
+    def _hopeful(self, layer: Layer, passed: int, demands: Demands) -> dict[State, int]:
+        """The states from which something can come that meets the demands, with its points."""
         hopes, limit = self._hopes, demands.limit
         hopeful: dict[State, int] = {}
-        for state, way in layer.items():
-            most = hopes.most_points(passed, way.points, state.wilds)
+        for state, (points, _, _, _) in layer.items():
+            _, wilds, _, cards = state
+            most = hopes.most_points(passed, points, wilds)
             if limit is not None:
-                still = limit - state.cards + sum(state.wilds)
-                most = min(most, hopes.most_with(passed, way.points, still))
-            if most >= demands.at_least and (limit is None or state.cards <= limit):
+                still = limit - cards + sum(wilds)
+                most = min(most, hopes.most_with(passed, points, still))
+            if most >= demands.at_least and (limit is None or cards <= limit):
                 hopeful[state] = most
-        if demands.width is None or len(hopeful) <= demands.width:
-            return {state: layer[state] for state in hopeful}
-        return {
-            state: layer[state]
-            for state in nlargest(demands.width, hopeful, key=hopeful.__getitem__)
-        }
+        return hopeful
 
 
-def _keep(layer: Layer, reached: State, points: int, laid: int, before: State, move: Move) -> None:
-    """Keep a way to a state if it has more points than the one known, or more cards."""
-    known = layer.get(reached)
-    if known is None or points > known.points or (points == known.points and laid > known.laid):
-        layer[reached] = Way(points, laid, before, move)
+def _leanest(found: Found, points: int, limit: int) -> End | None:
+    """The end with so many points and one to `limit` cards that lays the fewest of them."""
+    return min(
+        (end for end in found.ends if end.points >= points and 0 < end.laid <= limit),
+        key=lambda end: (end.laid, sum(end.wilds)),
+        default=None,
+    )

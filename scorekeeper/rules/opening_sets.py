@@ -55,10 +55,8 @@ class SetPlan:
     bonus: int
     """Their bonuses together."""
 
-    @property
-    def size(self) -> int:
-        """All its cards."""
-        return self.naturals + sum(self.wilds)
+    size: int
+    """All their cards."""
 
     def plus(self, planned: PlannedSet) -> SetPlan:
         """Lay one more set beside these."""
@@ -68,6 +66,7 @@ class SetPlan:
             tuple(map(sum, zip(self.wilds, planned.wilds, strict=True))),
             self.goals | planned.goals,
             self.bonus + planned.bonus,
+            self.size + planned.naturals + sum(planned.wilds),
         )
 
 
@@ -79,7 +78,7 @@ def set_plans(stock: Stock, goals: Goals, rank: Rank | None) -> list[SetPlan]:
     """
     naturals = 0 if rank is None else stock.naturals[rank]
     available = tuple(len(group) for group in stock.wild_groups)
-    nothing = SetPlan((), 0, (0,) * len(available), 0, 0)
+    nothing = SetPlan((), 0, (0,) * len(available), 0, 0, 0)
     plans: dict[tuple[int, Wilds, int, bool], SetPlan] = {(0, nothing.wilds, 0, False): nothing}
     for planned in _sets(stock, goals, rank, naturals, available):
         reached = [*plans.values()]

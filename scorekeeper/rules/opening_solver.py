@@ -16,7 +16,7 @@ from scorekeeper.rules.opening_lay import lay
 from scorekeeper.rules.opening_needs import Goals, needs_in
 from scorekeeper.rules.opening_request import Meld, OpeningCheck, OpeningRequest
 from scorekeeper.rules.opening_search import Search
-from scorekeeper.rules.opening_states import Demands, Move
+from scorekeeper.rules.opening_states import Move
 from scorekeeper.rules.opening_stock import Stock
 from scorekeeper.rules.pile_pick_up import top_faults
 from scorekeeper.rules.ruleset import RuleSet
@@ -95,28 +95,18 @@ def best_opening(rules: RuleSet, cards: OpeningCards) -> OpeningAnswer:
     if search.richest is None:
         return OpeningAnswer(required, None, None)
     found, end = search.richest
-    best = _split(search, cards, found.moves_to(end), stock.dearest(end.state.wilds))
+    best = _split(search, cards, found.moves_to(end), stock.dearest(end.wilds))
     # What counts besides the melds is the same for every split.
     enough = end.points + required - best.check.countable
     needs = needs_in(rules, cards.deal)
     if needs:
         search = Search(stock, Goals(rules, needs, with_top=stock.top is not None))
-    return OpeningAnswer(required, best, _cheapest(search, cards, enough))
-
-
-def _cheapest(search: Search, cards: OpeningCards, enough: int) -> OpeningSplit | None:
-    """The split with the fewest cards that reaches all goals and so many points in melds."""
-    if search.richest is None or search.richest[1].points < enough:
-        return None
-    most = search.richest[1].laid
-    for limit in range(search.fewest_cards(enough), most + 1):
-        found = search.find(Demands(enough, limit))
-        ends = [end for end in found.ends if end.points >= enough and 0 < end.laid <= limit]
-        if ends:
-            end = min(ends, key=lambda end: (end.laid, sum(end.state.wilds)))
-            wilds = search.stock.cheapest(end.state.wilds, end.points - enough)
-            return _split(search, cards, found.moves_to(end), wilds)
-    return None
+    leanest = search.leanest(enough)
+    if leanest is None:
+        return OpeningAnswer(required, best, None)
+    found, end = leanest
+    wilds = stock.cheapest(end.wilds, end.points - enough)
+    return OpeningAnswer(required, best, _split(search, cards, found.moves_to(end), wilds))
 
 
 def _split(

@@ -37,40 +37,21 @@ class SuitMove(NamedTuple):
 Move: TypeAlias = "SetMove | SuitMove"
 
 
-class State(NamedTuple):
-    """What later ranks depend on."""
+State: TypeAlias = tuple[tuple[Lengths, ...], Wilds, int, int]
+"""What later ranks depend on: the lengths of the open runs by suit (empty where the rules have
+no sequences), the wild cards used by group, the goals reached as bits, and the number of cards
+laid, where it is limited (else 0). A bare tuple, because thousands of them are looked up."""
 
-    runs: tuple[Lengths, ...]
-    """The lengths of the open runs, by suit; empty where the rules have no sequences."""
-
-    wilds: Wilds
-    """The wild cards used, by group."""
-
-    goals: int
-    """The goals reached, as bits."""
-
-    cards: int
-    """The cards laid, where their number is limited; else 0."""
-
-
-class Way(NamedTuple):
-    """The best way to a state."""
-
-    points: int
-    """The points of the natural cards laid, and the bonuses."""
-
-    laid: int
-    """How many cards are laid."""
-
-    before: State
-    """The state before the last move."""
-
-    move: Move | None
-    """The last move; None for the start."""
-
+Way: TypeAlias = "tuple[int, int, State, RunMove | SetPlan | None]"
+"""The best way to a state: the points of the natural cards laid and the bonuses, the number of
+cards laid, the state before the last move, and that move (None for the start)."""
 
 Layer: TypeAlias = dict[State, Way]
 """The states after one step, each with the best way to it."""
+
+Step: TypeAlias = tuple[Rank | None, Suit | None]
+"""What a step is about: the runs of a suit at a rank, or the sets of a rank (without a suit), or
+the melds of wild cards only (without a rank)."""
 
 
 class End(NamedTuple):
@@ -78,6 +59,9 @@ class End(NamedTuple):
 
     state: State
     """The state."""
+
+    wilds: Wilds
+    """The wild cards used, by group."""
 
     points: int
     """The points of the cards laid, with the dearest wild cards, and the bonuses."""
@@ -106,22 +90,26 @@ class Demands:
 class Found:
     """What a search has found."""
 
+    steps: tuple[Step, ...]
+    """The steps that were taken."""
+
     layers: tuple[Layer, ...]
-    """The states after each step, the start first."""
+    """The states after each of these steps, with the start before them."""
 
     ends: tuple[End, ...]
     """The states in which all goals are reached."""
 
-    complete: bool
-    """Whether no state was dropped."""
+    cut: bool
+    """Whether states were left out for the sake of the width."""
 
     def moves_to(self, end: End) -> list[Move]:
         """The moves that lead to an end, from the lowest rank on."""
         moves: list[Move] = []
         state = end.state
-        for layer in reversed(self.layers):
-            way = layer[state]
-            if way.move is not None:
-                moves.append(way.move)
-            state = way.before
+        for (rank, suit), layer in zip(reversed(self.steps), reversed(self.layers), strict=False):
+            _, _, state, move = layer[state]
+            if isinstance(move, SetPlan):
+                moves.append(SetMove(rank, move))
+            elif isinstance(move, RunMove) and rank is not None and suit is not None:
+                moves.append(SuitMove(rank, suit, move))
         return moves[::-1]
