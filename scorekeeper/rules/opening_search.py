@@ -19,14 +19,7 @@ from scorekeeper.rules.opening_hopes import Hopes
 from scorekeeper.rules.opening_needs import Goals
 from scorekeeper.rules.opening_runs import Runs
 from scorekeeper.rules.opening_sets import Plans
-from scorekeeper.rules.opening_states import (
-    Demands,
-    End,
-    Found,
-    Layer,
-    State,
-    Step,
-)
+from scorekeeper.rules.opening_states import Demands, End, Found, Layer, State, Step
 from scorekeeper.rules.opening_stock import NATURAL_RANKS, Stock
 
 _SUITS = tuple(Suit)
@@ -65,14 +58,14 @@ class Search:
         return None if end is None else (found, end)
 
     def leanest(self, points: int) -> tuple[Found, End] | None:
-        """The end with so many points that lays the fewest cards, but some, and the fewest wild.
+        """The end with so many points that lays the fewest cards and, of those, fewest wild ones.
 
-        None where the goals and so many points cannot be reached.
+        It lays at least one card. None where the goals and so many points cannot be reached.
         """
         if self.richest is None or self.richest[1].points < points:
             return None
         for limit in range(self._hopes.fewest_cards(points), self.richest[1].laid + 1):
-            # What a quick search finds cannot be better if it has no wild card too many.
+            # What a quick search finds is as good as any if it has no wild card too many.
             found = self.find(Demands(points, limit, _ROUGH_WIDTH))
             end = _leanest(found, points, limit)
             fewest_wilds = self._hopes.fewest_wilds(limit, points)

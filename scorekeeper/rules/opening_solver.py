@@ -77,8 +77,8 @@ class OpeningAnswer:
     None where the pile cannot be taken with these cards."""
 
     cheapest: OpeningSplit | None
-    """Of the splits that open the one with the fewest cards; of those, one with the fewest
-    wild cards, and of those the cheapest. None where no split opens."""
+    """Of the splits that open, one with the fewest cards; of those, one with the fewest wild
+    cards, and these the cheapest that are enough. None where no split opens."""
 
 
 def best_opening(rules: RuleSet, cards: OpeningCards) -> OpeningAnswer:
