@@ -8,6 +8,7 @@ from typing import Any
 
 from scorekeeper.app.summary import summarise
 from scorekeeper.game.history import History
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.storage.codec import plain
 from scorekeeper.storage.damage import Damaged
 from scorekeeper.storage.database import Database, FileStorage
@@ -16,6 +17,7 @@ from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_reading import GameContent, read_game
 from scorekeeper.storage.game_rows import FIRST, GameRow, Rows, rows_of
 from scorekeeper.storage.library import Listed
+from scorekeeper.storage.log_rows import log_row
 from scorekeeper.storage.names import game_file
 from scorekeeper.storage.schema import GAME, META
 from scorekeeper.storage.sound import check_time
@@ -74,7 +76,7 @@ class GameFile:
                 if not self._rows:
                     self._database.rows(META).change({FIRST: GAME.meta_row()})
                 for table, wanted in rows.items():
-                    self._change(table, self._rows.get(table, {}), wanted)
+                    self._change(table, self._rows.get(table, {}), wanted, rows["rules"])
         except OSError:
             # The file may have been replaced before the call that failed; it was not others.
             with suppress(OSError):
@@ -107,9 +109,15 @@ class GameFile:
         row: GameRow = self._rows["game"][FIRST]
         return row
 
-    def _change(self, table: str, before: Mapping[int, Any], after: Mapping[int, Any]) -> None:
+    def _change(
+        self,
+        table: str,
+        before: Mapping[int, Any],
+        after: Mapping[int, Any],
+        rules: Mapping[int, RuleSet],
+    ) -> None:
         put = {
-            number: plain(row)
+            number: log_row(row, rules) if table == "log" else plain(row)
             for number, row in after.items()
             if before.get(number) is not row and before.get(number) != row
         }

@@ -24,6 +24,7 @@ from scorekeeper.storage.game_rows import (
     StartRow,
     game_of,
 )
+from scorekeeper.storage.log_rows import with_rules
 from scorekeeper.storage.schema import GAME
 from scorekeeper.storage.sound import check_game, check_time
 
@@ -158,7 +159,9 @@ def _deals(
 
 
 def _log_of(tables: Tables, is_newer: bool) -> dict[int, Done]:
-    rows = _rows(tables, "log", Done, is_newer)
+    rules, log = tables.get("rules", {}), tables.get("log", {})
+    named = {number: with_rules(row, rules, f"log.{number}") for number, row in log.items()}
+    rows = _rows({"log": named}, "log", Done, is_newer)
     if list(rows) != list(range(FIRST, FIRST + len(rows))):
         raise wrong_value("log")
     for number, row in rows.items():

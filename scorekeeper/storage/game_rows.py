@@ -13,8 +13,9 @@ from typing import Any, Final, TypeAlias
 
 from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.game import Game, RulesFrom
-from scorekeeper.game.history import History
+from scorekeeper.game.history import Done, History
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.storage.log_rows import rules_in_log
 
 FIRST: Final = 1
 """The number of the row in a table that has only one."""
@@ -92,17 +93,27 @@ Rows: TypeAlias = "dict[str, dict[int, Any]]"
 def rows_of(history: History, *, changed: str, is_deleted: bool) -> Rows:
     """All rows of a game with its log."""
     game, start = history.game, history.start
-    rule_sets: list[RuleSet] = []
-    for change in (*start.rules, *game.rules):
-        if change.rules not in rule_sets:
-            rule_sets.append(change.rules)
+    log = (*history.done, *reversed(history.undone))
+    rule_sets = _rule_sets_of(start, log)
     return {
         "game": {FIRST: GameRow(_head_of(game, rule_sets), len(history.done), changed, is_deleted)},
         "rules": dict(enumerate(rule_sets, start=FIRST)),
         "deals": _deals_of(game),
-        "log": dict(enumerate((*history.done, *reversed(history.undone)), start=FIRST)),
+        "log": dict(enumerate(log, start=FIRST)),
         "start": {FIRST: StartRow(_head_of(start, rule_sets), start.deals, start.drafts)},
     }
+
+
+def _rule_sets_of(start: Game, log: tuple[Done, ...]) -> list[RuleSet]:
+    """Each rule set once: those at the start, then those that the log brought in, in order.
+
+    So a row of the log keeps the number of its rules as long as it stands.
+    """
+    found: list[RuleSet] = []
+    for rules in (*(change.rules for change in start.rules), *rules_in_log(log)):
+        if rules not in found:
+            found.append(rules)
+    return found
 
 
 def _head_of(game: Game, rule_sets: list[RuleSet]) -> HeadRow:

@@ -115,7 +115,7 @@ def _open(folder: DataFolder) -> tuple[Tables, bool]:
     try:
         found = folder.open(LIBRARY, lambda content: SCHEMA.up_to_date(unpack(content)))
     except SetAside:
-        return {}, True
+        return {}, not folder.read_only
     except (TooNew, OSError) as failure:
         folder.tell(
             sentence(
@@ -127,9 +127,9 @@ def _open(folder: DataFolder) -> tuple[Tables, bool]:
         )
         return {}, False
     if found is None:
-        return {}, True
+        return {}, not folder.read_only
     tables, is_newer = found
-    return tables, not is_newer
+    return tables, not (is_newer or folder.read_only)
 
 
 def _games_in(tables: Tables) -> dict[str, Listed]:

@@ -10,7 +10,7 @@ from scorekeeper.game.figure import MOST_DIGITS
 from scorekeeper.game.game import TEAM_COUNTS, Game
 from scorekeeper.storage.damage import wrong_value
 
-Ordered = TypeVar("Ordered", int, str)
+Ordered = TypeVar("Ordered", int, str, tuple[str, str])
 
 
 def check_game(game: Game, where: str) -> None:
@@ -48,11 +48,14 @@ def _check_entry(game: Game, entry: DealEntry, where: str) -> None:
 def _is_sound(team: TeamEntry) -> bool:
     counters = [counter for counter, _ in team.counts]
     figures = [figure for figure, _ in team.figures]
+    cards = [(pile, key) for pile, key, _ in team.cards]
     return (
         _rises(counters)
         and all(count >= 0 for _, count in team.counts)
         and _rises(figures)
         and all(_are_terms(figure.terms) for _, figure in team.figures)
+        and _rises(cards)
+        and all(count > 0 for *_, count in team.cards)
     )
 
 

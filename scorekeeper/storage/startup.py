@@ -23,7 +23,6 @@ def prepare(folder: DataFolder) -> None:
     A full disk is no reason to refuse: the games can still be shown.
     """
     files = folder.files
-    files.make_folder("")
     try:
         files.make_folder(GAMES)
     except FileExistsError:
@@ -61,8 +60,12 @@ def list_anew(folder: DataFolder, library: Library) -> None:
 
 def _game_files(folder: DataFolder) -> dict[str, Stamp | None]:
     """The games that have a file, with its stamp; None where only its predecessor is left."""
+    try:
+        entries = folder.files.entries(GAMES)
+    except FileNotFoundError:  # the process that has the folder has not made it yet
+        return {}
     found: dict[str, Stamp | None] = {}
-    for entry in folder.files.entries(GAMES):
+    for entry in entries:
         game_id = game_id_in(entry.name)
         if game_id is not None and not entry.name.endswith(OLD):
             found[game_id] = entry.stamp

@@ -18,7 +18,8 @@ from scorekeeper.storage.files import Files, RealFiles
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_file import GameFile
 from scorekeeper.storage.library import Library, Setting
-from scorekeeper.storage.names import is_game_id
+from scorekeeper.storage.lock import FileLock, Lock, NoLock
+from scorekeeper.storage.names import LOCK, game_file, is_game_id
 from scorekeeper.storage.startup import list_anew, prepare
 
 _MOST_OPEN: Final = 32
@@ -29,24 +30,50 @@ def open_store(folder: Path, *, on_written: Callable[[], None] | None = None) ->
     """The store of a data folder, which is made if it is not there.
 
     `on_written` is called after each change of the files, for systems whose disk has to be told.
+    Where another process has the folder, the store only shows what is there (`read_only`).
     Raises `NotKept`, with a sentence that says why, if the folder cannot be used.
     """
-    return Store(RealFiles(folder), on_written=on_written)
+    files = RealFiles(folder)
+    return Store(files, on_written=on_written, lock=FileLock(files.place(LOCK)))
 
 
 class Store:
     """Keeps games in a data folder; it is the `GameStore` of the app."""
 
-    def __init__(self, files: Files, *, on_written: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        files: Files,
+        *,
+        on_written: Callable[[], None] | None = None,
+        lock: Lock | None = None,
+    ) -> None:
         self._folder = DataFolder(files, on_written=on_written)
+        self._lock = lock or NoLock()
         self._open: OrderedDict[str, GameFile] = OrderedDict()
         self._summaries: tuple[GameSummary, ...] | None = None
-        try:
-            prepare(self._folder)
-            self._library = Library(self._folder)
-            list_anew(self._folder, self._library)
-        except OSError as failure:
-            raise refusals.no_folder(failure, files.place("")) from failure
+        self._library: Library
+        self._start()
+        if self.read_only:
+            self._folder.tell(refusals.in_other_process().sentence)
+
+    @property
+    def read_only(self) -> bool:
+        """Whether another process has the folder, so that nothing can be changed here."""
+        return self._folder.read_only
+
+    def try_take_over(self) -> bool:
+        """Whether changes are kept here from now on, as soon as no other process has the folder.
+
+        Raises `NotKept` if the folder can be used no longer.
+        """
+        if self.read_only:
+            self._start()
+        return not self.read_only
+
+    def close(self) -> None:
+        """Let another process have the folder; from now on nothing can be changed here."""
+        self._folder.read_only = True
+        self._lock.release()
 
     def save(self, history: History) -> None:
         """Keep a game as it is now, with its log; raises `NotKept` if that fails.
@@ -63,11 +90,14 @@ class Store:
         """A game with its log; raises `NotReadable` if there is none or it is damaged."""
         if not is_game_id(game_id):
             raise refusals.no_such_game()
-        file = self._open.get(game_id)
-        if file is None or not file.is_as_left():
-            file = self._read(game_id)
-        assert file.history is not None
-        return file.history
+        try:
+            file = self._open.get(game_id)
+            if file is not None and file.history is not None and file.is_as_left():
+                return file.history
+            return self._read(game_id)
+        except OSError as failure:
+            place = self._folder.files.place(game_file(game_id))
+            raise refusals.not_read(failure, place) from failure
 
     def delete(self, game_id: str) -> None:
         """Put a game out of the list, its file stays; raises `NotKept` if that fails."""
@@ -109,6 +139,21 @@ class Store:
             self._library.keep_settings(values)
         except OSError as failure:
             raise self._not_written(failure) from failure
+
+    def _start(self) -> None:
+        """Take the folder, if nobody else has it, and list what is in it."""
+        self._folder.read_only = True
+        self._summaries = None
+        try:
+            self._folder.files.make_folder("")
+            self._folder.read_only = not self._lock.take()
+            if not self._folder.read_only:
+                prepare(self._folder)
+            self._library = Library(self._folder)
+            list_anew(self._folder, self._library)
+        except OSError as failure:
+            self.close()
+            raise refusals.no_folder(failure, self._folder.files.place("")) from failure
 
     def _mark(self, game_id: str, *, is_deleted: bool) -> None:
         if not is_game_id(game_id):
@@ -155,8 +200,8 @@ class Store:
             found = None
         return self._remember(game_id, found or GameFile(self._folder, game_id))
 
-    def _read(self, game_id: str) -> GameFile:
-        """The file of a game as it is on disk now; raises `NotReadable`."""
+    def _read(self, game_id: str) -> History:
+        """A game as it is on disk now; raises `NotReadable` and `OSError`."""
         self._summaries = None
         try:
             file = GameFile.open(self._folder, game_id)
@@ -165,14 +210,13 @@ class Store:
             raise NotReadable(damaged.sentence) from damaged
         except TooNew as newer:
             raise refusals.too_new() from newer
-        except OSError as failure:
-            raise refusals.not_read(failure, self._folder.files.place("")) from failure
-        if file is None:
+        if file is None or file.history is None:
             self._forget(game_id)
             raise refusals.no_such_game()
         if file.is_newer:
             self._folder.tell(refusals.only_shown().sentence)
-        return self._remember(game_id, file)
+        self._remember(game_id, file)
+        return file.history
 
     def _remember(self, game_id: str, file: GameFile) -> GameFile:
         self._open[game_id] = file

@@ -12,7 +12,8 @@ import pytest
 
 from scorekeeper.app.ports import NotKept
 from scorekeeper.game.history import History
-from scorekeeper.storage.store import open_store
+from scorekeeper.storage.files import RealFiles
+from scorekeeper.storage.store import Store, open_store
 from tests.storage.histories import GAME_ID, every_step
 
 _TAPS: Final = 60
@@ -77,7 +78,7 @@ def refused_between(
     data: Path, spoil: Callable[[], None], mend: Callable[[], None], why: str
 ) -> int:
     """How many of some taps were refused while a disk was spoilt, and none of them lost."""
-    store = open_store(data)
+    store = Store(RealFiles(data))  # a lock is an open file, and would keep a disk writable
     steps: list[History] = list(every_step(_TAPS))
     kept = len(steps) // 3
     for history in steps[:kept]:
@@ -95,9 +96,9 @@ def refused_between(
         assert store.load(GAME_ID) == last_kept
     finally:
         mend()
-    assert open_store(data).load(GAME_ID) == last_kept
+    assert Store(RealFiles(data)).load(GAME_ID) == last_kept
     store.save(steps[-1])
-    fresh = open_store(data)
+    fresh = Store(RealFiles(data))
     assert fresh.load(GAME_ID) == steps[-1]
     assert fresh.notices() == ()
     assert [refusal for refusal in refusals if why not in refusal] == []

@@ -21,8 +21,8 @@ CAN_KILL: Final = hasattr(os, "fork") and hasattr(signal, "SIGKILL")
 _TAPS: Final = 150
 """Taps of one game; then the next game begins."""
 
-_LONGEST: Final = 0.04
-"""Seconds until the latest kill after the start of a process."""
+_LONGEST: Final = 0.03
+"""Seconds until the latest kill after the start of a process, or after its first tap."""
 
 
 @dataclass
@@ -55,33 +55,40 @@ def kill_often(folder: Path, number: int, seed: int = 0) -> Kills:
         if on_disk == _TAPS:
             game, on_disk = game + 1, -1
             steps = list(every_step(_TAPS, new_game(id_of(game))))
-        acknowledged = _tap_until_killed(folder, steps, on_disk, moments.uniform(0, _LONGEST))
+        acknowledged = _tap_until_killed(
+            folder,
+            steps[on_disk + 1 :],
+            wait_for_tap=moments.random() < 0.5,
+            seconds=moments.uniform(0, _LONGEST),
+        )
         found.kills += 1
         found.acknowledged += acknowledged
         on_disk = _look(folder, steps, on_disk + acknowledged, games=game + 1, found=found)
     return found
 
 
-def _tap_until_killed(folder: Path, steps: list[History], on_disk: int, seconds: float) -> int:
-    """How many taps a process acknowledged before it was killed after so many seconds."""
+def _tap_until_killed(
+    folder: Path, steps: list[History], *, wait_for_tap: bool, seconds: float
+) -> int:
+    """How many taps a process acknowledged until it was killed, so long after start or tap."""
     reading, writing = os.pipe()
     process = os.fork()
     if process == 0:
         status = 1
         try:
             store = open_store(folder)
-            for step in steps[on_disk + 1 :]:
+            for step in steps:
                 store.save(step)
                 os.write(writing, b".")
             status = 0
         finally:
             os._exit(status)
     os.close(writing)
+    acknowledged = len(os.read(reading, 1)) if wait_for_tap else 0
     time.sleep(seconds)
     os.kill(process, signal.SIGKILL)
     _, status = os.waitpid(process, 0)
     assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0, "a process ended with an error"
-    acknowledged = 0
     while told := os.read(reading, 4096):
         acknowledged += len(told)
     os.close(reading)
@@ -104,6 +111,7 @@ def _look(folder: Path, steps: list[History], at_least: int, *, games: int, foun
     if reached < at_least:
         found.lost += 1
     listed = [summary.id for summary in store.summaries()]
+    store.close()
     if reached > at_least + 1 or len(listed) != len(set(listed)) or len(listed) > games:
         found.doubled += 1
     if len(listed) < games - (history is None):

@@ -10,13 +10,15 @@ from typing import Final
 from hypothesis import strategies as st
 
 from scorekeeper.game.asked import counters_of, figures_of
+from scorekeeper.game.card_classes import MELDED, foot_of, hand_of
+from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY
 from scorekeeper.game.figure import KEYS
 from scorekeeper.game.game import TEAM_COUNTS, Game, start_game
 from scorekeeper.game.history import History, new_history
 from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import RenamePlayer, RenameTeam, SaveDeal
+from scorekeeper.game.saving import DeleteDeal, RenamePlayer, RenameTeam, SaveDeal
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import Refused
 
@@ -120,9 +122,25 @@ def operations(draw: st.DrawFn, game: Game) -> Operation:
                 st.sampled_from(figures),
                 st.sampled_from(KEYS),
             ),
+            st.builds(
+                CountCards,
+                st.just(deal),
+                st.just(team),
+                st.sampled_from([MELDED, hand_of(seat), foot_of(seat)]),
+                st.sampled_from(["JOKER", "K", "K-8", "R3"]),
+                st.integers(0, 3),
+            ),
+            st.builds(
+                AddBook,
+                st.just(deal),
+                st.just(team),
+                st.sampled_from([("K",) * 7, ("A",) * 6 + ("JOKER",), ("2",) * 7]),
+            ),
+            st.builds(RemoveBook, st.just(deal), st.just(team), st.integers(0, 1)),
             st.builds(MarkWentOut, st.just(deal), st.sampled_from([None, NOBODY, seat])),
             st.builds(SaveDeal, st.just(deal), st.just(True)),
             st.builds(DiscardDraft, st.just(deal)),
+            st.builds(DeleteDeal, st.just(deal)),
             st.builds(RenamePlayer, st.just(seat), names),
             st.builds(RenameTeam, st.just(team), names),
         )

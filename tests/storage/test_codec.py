@@ -132,6 +132,14 @@ def test_rules_that_cannot_be_played_by_are_damage() -> None:
             read(RuleSet, told, "here")
 
 
+def test_a_field_at_its_default_is_left_out_and_read_back() -> None:
+    """So a field that is added with a default can be read of rows that are older than it."""
+    assert plain(DealEntry((TeamEntry(),))) == {"teams": [{}]}
+    assert read(DealEntry, {"teams": [{}]}, "here") == DealEntry((TeamEntry(),), None)
+    with pytest.raises(Damaged, match=r"in here cannot"):
+        read(DealEntry, {"went_out": 1}, "here")
+
+
 def test_what_a_newer_version_adds_can_be_passed_over() -> None:
     told = {**_through_json(SAMPLE), "more": 1}
     assert read(Sample, told, "here", lenient=True) == SAMPLE

@@ -132,11 +132,8 @@ def test_any_value_anywhere_ends_as_a_game_or_as_damage(
 
 
 def test_deals_that_cannot_be_scored_are_damage() -> None:
-    def edit(tables: Any) -> None:
-        tables["deals"]["1"]["saved"]["teams"][0]["cards"] = [["melded", "XVII", 1]]
-
     with pytest.raises(Damaged, match="cannot be scored"):
-        read_game(edited(CONTENT, edit), GAME_ID)
+        read_game(edited(CONTENT, set_at(f"{TEAM}.cards", [["hand.?", "K", 1]])), GAME_ID)
 
 
 @pytest.mark.parametrize(

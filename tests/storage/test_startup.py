@@ -287,6 +287,7 @@ def test_folders_in_place_of_files_are_set_aside(tmp_path: Path) -> None:
     assert len(store.notices()) == 4
     assert len(list((tmp_path / "damaged").glob("*/inside"))) == 4
     store.save(after(5))
+    store.close()
     assert open_store(tmp_path).notices() == ()
 
 

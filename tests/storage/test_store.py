@@ -212,6 +212,21 @@ def test_after_a_failure_the_next_save_keeps_everything(
     assert Store(files).notices() == ()
 
 
+def test_a_disk_that_fails_while_a_game_is_opened_is_told(files: Files) -> None:
+    kept(files, taps=4)
+    faulty = FaultyFiles(files)
+    store = Store(faulty)
+    assert store.load(GAME_ID) == after(4)
+    faulty.fault = failing(OSError(errno.EIO, "Input/output error"), call="stamp")
+    with pytest.raises(NotReadable, match=f"{GAME_ID}.json cannot be read: Input/output error"):
+        store.load(GAME_ID)
+    with pytest.raises(NotKept, match="Input/output error"):
+        store.save(after(5))
+    faulty.fault = lambda _call, _name: None
+    store.save(after(5))
+    assert Store(files).load(GAME_ID) == after(5)
+
+
 def test_a_library_that_cannot_be_written_does_not_stop_a_save(files: Files) -> None:
     faulty = FaultyFiles(files)
     store = Store(faulty)
@@ -244,6 +259,22 @@ def test_more_games_than_are_kept_open_can_be_played_at_once(files: Files) -> No
     for game_id, history in histories.items():
         assert store.load(game_id) == after(4, history)
     assert store.summaries() == summaries == Store(files).summaries()
+
+
+def test_many_games_that_could_not_be_kept_are_all_kept_later(files: Files) -> None:
+    faulty = FaultyFiles(files, failing(OSError(28, "No space left on device"), call="write"))
+    store = Store(faulty)
+    histories = [after(3, new_game(id_of(number))) for number in range(40)]
+    for history in histories:
+        with pytest.raises(NotKept):
+            store.save(history)
+    assert store.summaries() == ()
+    with pytest.raises(NotReadable, match="no such game"):
+        store.load(id_of(39))
+    faulty.fault = lambda _call, _name: None
+    for history in histories:
+        store.save(history)
+    assert len(Store(files).summaries()) == 40
 
 
 def test_everybody_is_told_after_each_replacement() -> None:
@@ -317,6 +348,7 @@ def test_a_game_whose_folder_vanished_is_written_whole(tmp_path: Path) -> None:
         store.save(after(5))
     (tmp_path / "games").mkdir()
     store.save(after(6))
+    store.close()
     assert open_store(tmp_path).load(GAME_ID) == after(6)
 
 

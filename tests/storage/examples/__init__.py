@@ -6,10 +6,11 @@ and never again: what it holds must be read by every later version.
 
 from __future__ import annotations
 
+from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY
 from scorekeeper.game.history import History
-from scorekeeper.game.saving import RenamePlayer, RenameTeam, SaveDeal
+from scorekeeper.game.saving import DeleteDeal, RenamePlayer, RenameTeam, SaveDeal
 from tests.storage.histories import new_game, time_after
 
 
@@ -31,6 +32,13 @@ def kept_example() -> History:
         RenameTeam(1, "Us"),
         MarkWentOut(2, NOBODY),
         SaveDeal(2, confirmed=True),
+        SetCount(3, 0, "red_threes_tabled", 2),
+        SaveDeal(3, confirmed=True),
+        DeleteDeal(1),
+        CountCards(3, 1, "hand.3", "JOKER", 2),
+        AddBook(3, 0, ("K", "K", "K", "K", "K", "K", "2")),
+        AddBook(3, 0, ("A", "A", "A", "A", "A", "A", "A")),
+        RemoveBook(3, 0, 0),
         PressKey(3, 1, "left_points", "7"),
         PressKey(3, 1, "left_points", "00"),
     )
