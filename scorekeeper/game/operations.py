@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scorekeeper.game.changing import ChangeRules
 from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.operation import Operation
@@ -23,6 +24,7 @@ OPERATIONS: Final[dict[str, type[Operation]]] = {
         DeleteDeal,
         RenamePlayer,
         RenameTeam,
+        ChangeRules,
     )
 }
 """The kinds of operations by name, for reading a log back."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scorekeeper.game.game import Game
-from scorekeeper.game.scores import deal_scores
+from scorekeeper.game.scores import deal_scores, record_of
 from scorekeeper.rules.totals import game_total, opening_minimum
 
 
@@ -26,7 +26,8 @@ class Standing:
     """Whether the game is over by its rules."""
 
     leaders: tuple[int, ...]
-    """The teams with the highest total; several when they are level, none before deal 1."""
+    """The teams with the highest total, several when they are level, none before deal 1; or the
+    team that won at once."""
 
     margin: int
     """The points between the leader and the next team; 0 when level."""
@@ -57,17 +58,30 @@ def standing_of(game: Game) -> Standing:
         nothing = (0,) * game.team_count
         minimums = (opening_minimum(rules, 1, 0),) * game.team_count
         return Standing((), (), nothing, False, (), 0, minimums)
-    total = game_total(rules, [dict(enumerate(deal)) for deal in scores])
+    at_once = won_at_once(game)
+    total = game_total(rules, [dict(enumerate(deal)) for deal in scores], at_once)
     best = max(total.totals.values())
+    leaders = tuple(team for team in teams if total.totals[team] == best)
     return Standing(
         scores=scores,
         running=tuple(zip(*(total.running[team] for team in teams), strict=True)),
         totals=tuple(total.totals[team] for team in teams),
         is_complete=total.complete,
-        leaders=tuple(team for team in teams if total.totals[team] == best),
+        leaders=leaders if at_once is None else (at_once,),
         margin=total.margin,
         minimums=tuple(total.opening_minimum_next_deal.get(team, 0) for team in teams),
     )
+
+
+def won_at_once(game: Game) -> int | None:
+    """The team that won the game by a special hand, whatever the totals are; None for none."""
+    for number, entry in enumerate(game.deals, start=1):
+        rules = game.rules_of(number)
+        winning = {special.id for special in rules.special_hands if special.wins_game}
+        for team in range(game.team_count) if winning else ():
+            if record_of(game, number, entry, team).special_hand in winning:
+                return team
+    return None
 
 
 def dealer_of(game: Game, deal: int) -> int:

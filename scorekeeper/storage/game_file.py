@@ -119,7 +119,7 @@ class GameFile:
         put = {
             number: log_row(row, rules) if table == "log" else plain(row)
             for number, row in after.items()
-            if before.get(number) is not row and before.get(number) != row
+            if (was := before.get(number)) is not row and was != row
         }
         drop = before.keys() - after.keys()
         if table == "log":

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from scorekeeper.game.asked import counters_of, figures_of
 from scorekeeper.game.card_classes import MELDED, foot_of, hand_of
+from scorekeeper.game.changing import ChangeRules
 from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY
@@ -141,6 +142,11 @@ def operations(draw: st.DrawFn, game: Game) -> Operation:
             st.builds(SaveDeal, st.just(deal), st.just(True)),
             st.builds(DiscardDraft, st.just(deal)),
             st.builds(DeleteDeal, st.just(deal)),
+            st.builds(
+                ChangeRules,
+                st.integers(1, deal),
+                st.sampled_from(["hand_and_foot", "roth", "canasta"]).map(load_preset),
+            ),
             st.builds(RenamePlayer, st.just(seat), names),
             st.builds(RenameTeam, st.just(team), names),
         )
