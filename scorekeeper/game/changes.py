@@ -53,7 +53,7 @@ def differences(game: Game, deal: int, before: DealEntry, now: DealEntry) -> Ite
     """What one entry of a deal says otherwise than another, a sentence each."""
     if before.went_out != now.went_out:
         yield sentence(
-            "Who went out: {before} → {after}",
+            "Who went out: {before}, now {after}",
             before=_who(game, before.went_out),
             after=_who(game, now.went_out),
         )
@@ -61,7 +61,7 @@ def differences(game: Game, deal: int, before: DealEntry, now: DealEntry) -> Ite
         for label, was, became, differs in _fields(game, deal, old, new):
             if differs:
                 yield sentence(
-                    "{team}, {label}: {before} → {after}",
+                    "{team}, {label}: {before}, now {after}",
                     team=game.team_name(team),
                     label=label,
                     before=was,

@@ -16,3 +16,8 @@ def day_text(moment: str, today: date | None = None) -> str:
     if days == 1:
         return _("Yesterday")
     return local.strftime("%Y-%m-%d")
+
+
+def moment_text(moment: str) -> str:
+    """The date and time of a moment (ISO 8601), on the clock of this place."""
+    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")

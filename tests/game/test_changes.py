@@ -55,15 +55,15 @@ def test_a_correction_says_what_from_what_to_what_and_when() -> None:
     first, *changes = changes_of(history, 1)
     assert {change.at for change in changes} == {"20:10"}
     assert [str(change.what) for change in changes] == [
-        "Who went out: nothing → Bob",
-        "Ann & Cid, Clean books: 2 → 3",
-        "Ann & Cid, Cards melded: 50 → 500",
-        "Ann & Cid, books given with their cards: nothing → K-K-K-K-K-K-K",
-        "Bob & Dee, Clean books: nothing → 2",
-        "Bob & Dee, Dirty books: nothing → 2",
-        "Bob & Dee, Wild books: nothing → 1",
-        "Bob & Dee, Cards left: nothing → 5",
-        "Bob & Dee, cards counted: 0 cards worth 0 → 2 cards worth 20",
+        "Who went out: nothing, now Bob",
+        "Ann & Cid, Clean books: 2, now 3",
+        "Ann & Cid, Cards melded: 50, now 500",
+        "Ann & Cid, books given with their cards: nothing, now K-K-K-K-K-K-K",
+        "Bob & Dee, Clean books: nothing, now 2",
+        "Bob & Dee, Dirty books: nothing, now 2",
+        "Bob & Dee, Wild books: nothing, now 1",
+        "Bob & Dee, Cards left: nothing, now 5",
+        "Bob & Dee, cards counted: 0 cards worth 0, now 2 cards worth 20",
     ]
 
 

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
+from scorekeeper.app.table import Table
+from scorekeeper.game.changes import changes_of
 from scorekeeper.game.game import Game
 from scorekeeper.game.operation import verify_deal
+from scorekeeper.game.saving import DeleteDeal
 from scorekeeper.game.scores import score_of
 from scorekeeper.i18n import _, number_text, say, signed_text
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score_lines import DealScore, ScoreLine
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, view_component
+from scorekeeper.ui.kit import go, tell, view_component
+from scorekeeper.ui.screens.breakdown_log import change_log
+from scorekeeper.ui.screens.breakdown_rules import rule_words
 from scorekeeper.ui.state import use_table, use_window
+from scorekeeper.ui.texts import deal_text
 from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
-from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
+from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button, quiet_button
+from scorekeeper.ui.widgets.share import share_key
 from scorekeeper.ui.widgets.team import team_shape
+from scorekeeper.ui.widgets.undo import undo_keys
 
 
 @view_component
@@ -23,12 +34,19 @@ def BreakdownScreen() -> ft.View:
     """The score of a deal, line by line, for all teams."""
     params = ft.use_route_params()
     game_id, deal = params["game_id"], int(params["deal"])
-    game = use_table(game_id).game
+    table = use_table(game_id)
+    game = table.game
     verify_deal(game, deal)
     window = use_window()
     entry = game.saved(deal) or game.entry(deal)
     cards = [
-        _team_card(game, team, score_of(game, deal, entry, team), large=window.is_large)
+        _team_card(
+            game,
+            game.rules_of(deal),
+            team,
+            score_of(game, deal, entry, team),
+            large=window.is_large,
+        )
         for team in range(game.team_count)
     ]
     beside = window.is_wide and len(cards) <= 3
@@ -49,6 +67,18 @@ def BreakdownScreen() -> ft.View:
             color=ft.Colors.ON_SURFACE_VARIANT,
         )
     )
+    changes = changes_of(table.history, deal)
+    if changes:
+        body.append(change_log(changes))
+    if game.saved(deal) is not None:
+        body.append(
+            quiet_button(
+                _("Delete this deal"),
+                partial(_delete, table, deal),
+                identifier="delete-deal",
+                icon=ft.Icons.DELETE_OUTLINE,
+            )
+        )
     return frame(
         say(sentence("Why: deal {deal}", deal=deal)),
         body,
@@ -60,11 +90,24 @@ def BreakdownScreen() -> ft.View:
                 icon=ft.Icons.EDIT_OUTLINED,
             )
         ],
+        actions=[*undo_keys(table), share_key(lambda: deal_text(game, deal))],
         width=1100 if beside else 640,
     )
 
 
-def _team_card(game: Game, team: int, score: DealScore, *, large: bool) -> ft.Control:
+def _delete(table: Table, deal: int) -> None:
+    table.perform(DeleteDeal(deal))
+    go(routes.game(table.game.id))
+    tell(
+        _("Deal {deal} is deleted. “Undo” at the top brings it back.").format(
+            deal=number_text(deal)
+        )
+    )
+
+
+def _team_card(
+    game: Game, rules: RuleSet, team: int, score: DealScore, *, large: bool
+) -> ft.Control:
     fill, ink = TEAM_COLOURS[team]
     return ft.Container(
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
@@ -106,7 +149,7 @@ def _team_card(game: Game, team: int, score: DealScore, *, large: bool) -> ft.Co
                     ),
                 ),
                 *(
-                    [_line(line, large=large) for line in score.lines]
+                    [_line(rules, line, large=large) for line in score.lines]
                     or [
                         ft.Container(
                             padding=14, content=ft.Text(_("Nothing was recorded: 0 points."))
@@ -118,7 +161,7 @@ def _team_card(game: Game, team: int, score: DealScore, *, large: bool) -> ft.Co
     )
 
 
-def _line(line: ScoreLine, *, large: bool) -> ft.Control:
+def _line(rules: RuleSet, line: ScoreLine, *, large: bool) -> ft.Control:
     quiet = ft.Colors.ON_SURFACE_VARIANT
     sum_text = _("{count} × {each}").format(
         count=number_text(line.count), each=number_text(line.each)
@@ -133,11 +176,8 @@ def _line(line: ScoreLine, *, large: bool) -> ft.Control:
                     spacing=1,
                     controls=[
                         ft.Text(say(line.label), size=17),
-                        ft.Text(
-                            f"{sum_text} · {line.rule}" if line.count != 1 else line.rule,
-                            size=15,
-                            color=quiet,
-                        ),
+                        *([ft.Text(sum_text, size=15)] if line.count != 1 else []),
+                        ft.Text(_rule_text(rules, line), size=15, color=quiet),
                         *(
                             [ft.Text(say(line.reason), size=15, color=ft.Colors.SECONDARY)]
                             if line.reason
@@ -157,3 +197,10 @@ def _line(line: ScoreLine, *, large: bool) -> ft.Control:
             ),
         )
     )
+
+
+def _rule_text(rules: RuleSet, line: ScoreLine) -> str:
+    words = rule_words(rules, line)
+    if words is None:
+        return line.rule
+    return _("{words} ({rule})").format(words=say(words), rule=line.rule)

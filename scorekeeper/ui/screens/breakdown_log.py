@@ -1,0 +1,41 @@
+"""The change log of a deal: what was changed, from what to what, and when."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorekeeper.game.changes import Change
+from scorekeeper.i18n import _, say
+from scorekeeper.ui.theme import RADIUS
+from scorekeeper.ui.times import moment_text
+
+
+def change_log(changes: tuple[Change, ...]) -> ft.Control:
+    """The changes, the latest first, with the time of each."""
+    return ft.Semantics(
+        identifier="changes",
+        content=ft.Container(
+            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+            border_radius=RADIUS,
+            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+            padding=14,
+            content=ft.Column(
+                spacing=8,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Text(_("Change log"), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
+                    *(_change(change) for change in reversed(changes)),
+                ],
+            ),
+        ),
+    )
+
+
+def _change(change: Change) -> ft.Control:
+    return ft.Column(
+        spacing=0,
+        controls=[
+            ft.Text(moment_text(change.at), size=15, color=ft.Colors.ON_SURFACE_VARIANT),
+            ft.Text(say(change.what), size=17),
+        ],
+    )

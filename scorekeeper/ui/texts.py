@@ -1,0 +1,61 @@
+"""A deal and a game as plain text, to be shared with those who are not at the table."""
+
+from __future__ import annotations
+
+from scorekeeper.game.game import Game
+from scorekeeper.game.scores import score_of
+from scorekeeper.game.standing import standing_of
+from scorekeeper.i18n import _, number_text, say, signed_text
+from scorekeeper.rules.score_lines import ScoreLine
+
+
+def deal_text(game: Game, deal: int) -> str:
+    """A deal with every line of every team's score."""
+    entry = game.saved(deal) or game.entry(deal)
+    parts = [
+        _("{rules}, deal {deal}").format(rules=game.rules_of(deal).name, deal=number_text(deal))
+    ]
+    for team in range(game.team_count):
+        score = score_of(game, deal, entry, team)
+        total = _("{team}: {total}").format(
+            team=say(game.team_name(team)), total=number_text(score.total)
+        )
+        parts.append("\n".join([total, *(_line_text(line) for line in score.lines)]))
+    return "\n\n".join(parts)
+
+
+def game_text(game: Game) -> str:
+    """A game: the totals, then each deal's points."""
+    standing = standing_of(game)
+    totals = [
+        _("{team}: {total}").format(
+            team=say(game.team_name(team)), total=number_text(standing.totals[team])
+        )
+        for team in range(game.team_count)
+    ]
+    deals = [
+        _("Deal {deal}: {points}").format(
+            deal=number_text(number), points=" · ".join(number_text(points) for points in scores)
+        )
+        for number, scores in enumerate(standing.scores, start=1)
+    ]
+    return "\n\n".join(
+        part for part in (game.rules[-1].rules.name, "\n".join(totals), "\n".join(deals)) if part
+    )
+
+
+def _line_text(line: ScoreLine) -> str:
+    points = signed_text(line.points)
+    words = _("{what}: {count} × {each} = {points}").format(
+        what=say(line.label),
+        count=number_text(line.count),
+        each=number_text(line.each),
+        points=points,
+    )
+    if line.count == 1:
+        words = _("{what}: {points}").format(what=say(line.label), points=points)
+    if not line.applied:
+        words = _("{line} (not counted)").format(line=words)
+    if line.reason is not None:
+        words = _("{line}. {reason}").format(line=words, reason=say(line.reason))
+    return words
