@@ -40,10 +40,15 @@ class Keeper:
         self._clock = clock
         self._new_id = new_id
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._held: tuple[Table, ...] = ()
 
     def games(self) -> tuple[GameSummary, ...]:
-        """The games, the one changed last first."""
-        return self._store.summaries()
+        """The games, the one changed last first, as they are: also what could not be kept yet."""
+        unkept = {
+            table.game.id: table.summary() for table in self._held if table.not_kept is not None
+        }
+        kept = (game for game in self._store.summaries() if game.id not in unkept)
+        return (*unkept.values(), *kept)
 
     def notices(self) -> tuple[Sentence, ...]:
         """What a person has to be told since the last call, such as a damaged file."""
@@ -67,7 +72,7 @@ class Keeper:
             first_dealer=first_dealer,
         )
         table = Table(new_history(game), self._store, self._clock)
-        self._tables[game.id] = table
+        self._hold(table)
         table.keep()
         return table
 
@@ -76,13 +81,22 @@ class Keeper:
         table = self._tables.get(game_id)
         if table is None:
             table = Table(self._store.load(game_id), self._store, self._clock)
-            self._tables[game_id] = table
+        self._hold(table)
         return table
 
     def delete(self, game_id: str) -> None:
         """Put a game out of the list; raises `NotKept` if that cannot be written."""
+        for table in self._held:
+            if table.game.id == game_id and table.not_kept is not None:
+                table.keep()
         self._store.delete(game_id)
 
     def restore(self, game_id: str) -> None:
         """Put a deleted game back into the list; raises `NotKept` if that cannot be written."""
         self._store.restore(game_id)
+
+    def _hold(self, table: Table) -> None:
+        """Share a table, and hold it and all that could not be kept when no screen shows them."""
+        self._tables[table.game.id] = table
+        unkept = (held for held in self._held if held.not_kept is not None and held is not table)
+        self._held = (table, *unkept)

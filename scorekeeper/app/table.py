@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scorekeeper.app.ports import GameStore, NotKept
+from scorekeeper.app.summary import GameSummary, summarise
 from scorekeeper.game.game import Game
 from scorekeeper.game.history import History
 from scorekeeper.game.operation import Operation
@@ -38,6 +39,11 @@ class Table:
     def not_kept(self) -> Sentence | None:
         """Why the last change is not on disk yet; None when everything is."""
         return self._not_kept
+
+    def summary(self) -> GameSummary:
+        """What the list of games shows of it."""
+        done = self._history.done
+        return summarise(self.game, done[-1].at if done else self.game.started)
 
     def perform(self, operation: Operation) -> None:
         """Do an operation and keep the result; raises `Refused`, with the reason, if it cannot be.

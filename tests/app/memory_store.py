@@ -37,6 +37,8 @@ class MemoryStore:
         self.deleted.add(game_id)
 
     def restore(self, game_id: str) -> None:
+        if self.failure is not None:
+            raise NotKept(self.failure)
         self.deleted.discard(game_id)
 
     def summaries(self) -> tuple[GameSummary, ...]:
