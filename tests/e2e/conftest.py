@@ -44,6 +44,7 @@ def phone(browser: Browser) -> Iterator[PhoneMaker]:
             viewport={"width": width, "height": height}, color_scheme=scheme, locale=locale
         )
         phones.append(Phone(context.new_page(), server.address))
+        server.before_end.append(phones[-1].expect_no_server)
         return phones[-1]
 
     yield make

@@ -26,9 +26,6 @@ FLAGS: Final = (
 )
 """Chromium asks nothing of its own account, and runs without a graphics card and as root."""
 
-NO_ERRORS: Final = ("Content Security Policy", "net::ERR_CONNECTION_")
-"""What is no fault of the page: its policy at work, and a server that a test has ended."""
-
 TEXT_SIZES: Final = {100: "16px", 200: "32px"}
 """The size of the page's own text, from which Flutter takes its text scale, by per cent."""
 
@@ -59,19 +56,29 @@ class Phone:
     """The addresses of other hosts that the page asked; there must be none."""
 
     errors: list[str] = field(default_factory=list)
-    """What the browser reported as errors."""
+    """What the browser reported as errors while the server was there."""
+
+    server_is_there: bool = True
+    """Whether errors count; false from the server's end until the app is opened again."""
 
     def __post_init__(self) -> None:
         self.page.on("request", lambda request: self._note(request.url))
         self.page.on("requestfailed", self._forgive)
         self.page.on("websocket", lambda socket: self._note(socket.url))
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("pageerror", lambda error: self._note_error(str(error)))
         self.page.on("console", self._note_message)
 
     def open(self, path: str = "/") -> None:
         """Open the app at a path, and wait until screen readers can read it."""
+        if not self.server_is_there:
+            self.page.goto("about:blank")  # the old page says now what it still had to say
+            self.server_is_there = True
         self.page.goto(f"{self.address}{path}")
         self.reveal()
+
+    def expect_no_server(self) -> None:
+        """From now on, errors are no fault of the page."""
+        self.server_is_there = False
 
     def reveal(self) -> None:
         """Have Flutter describe its canvas in elements, as a screen reader has it do."""
@@ -97,6 +104,7 @@ class Phone:
         expect(entry).to_be_focused()
         self.page.keyboard.press("ControlOrMeta+A")
         self.page.keyboard.type(words)
+        expect(entry).to_have_value(words)
 
     def enlarge_text(self, per_cent: int) -> None:
         """Set the size of text, as the system's setting for weak eyes does: 100 or 200."""
@@ -123,8 +131,12 @@ class Phone:
             self.strangers.remove(request.url)
 
     def _note_message(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(words in message.text for words in NO_ERRORS):
-            self.errors.append(message.text)
+        if message.type == "error" and "Content Security Policy" not in message.text:
+            self._note_error(f"{message.text} ({message.location['url']})")
+
+    def _note_error(self, words: str) -> None:
+        if self.server_is_there:
+            self.errors.append(words)
 
 
 PhoneMaker = Callable[..., Phone]

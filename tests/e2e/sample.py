@@ -12,16 +12,22 @@ from scorekeeper.cli import run
 from scorekeeper.ui import kit
 
 
+@kit.memo
+def name_field(on_typed: Callable[[str], None]) -> ft.Control:
+    """Draw a field once; drawn again, it would be put back to empty under the typing hand."""
+    return ft.TextField(label="Name", on_change=lambda event: on_typed(event.data))
+
+
 @kit.component
 def sample(notes: Path) -> ft.Control:
-    """Draw a field whose text is kept, a counter, and the text that was kept."""
+    """Draw a counter, a field whose text can be kept, and the text that was kept."""
     taps, set_taps = kit.use_state(0)
-    typed, set_typed = kit.use_state("")
     kept, set_kept = kit.use_state(notes.read_text() if notes.exists() else "nothing")
+    typed: list[str] = ft.use_memo(list, [])
 
     def keep() -> None:
-        notes.write_text(typed)
-        set_kept(typed)
+        notes.write_text(typed[-1])
+        set_kept(typed[-1])
 
     return ft.Column(
         [
@@ -34,7 +40,7 @@ def sample(notes: Path) -> ft.Control:
                     width=48, height=48, bgcolor=ft.Colors.PRIMARY, on_click=kit.handler(keep)
                 ),
             ),
-            ft.TextField(label="Name", on_change=lambda event: set_typed(event.control.value)),
+            name_field(kit.use_latest(typed.append)),
             ft.Text(f"Kept: {kept}"),
         ]
     )

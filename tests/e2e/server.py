@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -25,6 +25,8 @@ class Server:
     def __init__(self, data: Path, program: Sequence[str] = ("-m", "scorekeeper")) -> None:
         self.address = ""
         """Where it answers, such as `http://127.0.0.1:36779`; the same after a restart."""
+        self.before_end: list[Callable[[], None]] = []
+        """What to do before it ends, as when a page is not to be blamed for what follows."""
         self._command = [sys.executable, *program, "--web", "--data", str(data)]
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -77,6 +79,8 @@ class Server:
         process, self._process = self._process, None
         if process is None:
             return 0
+        for prepare in self.before_end:
+            prepare()
         with process:
             process.send_signal(how)
             return process.wait(SECONDS_TO_END)
