@@ -14,6 +14,8 @@ from scorekeeper.ui.screens.breakdown import BreakdownScreen
 from scorekeeper.ui.screens.counting import CountingScreen
 from scorekeeper.ui.screens.entry import EntryScreen
 from scorekeeper.ui.screens.home import HomeScreen
+from scorekeeper.ui.screens.more import MoreScreen
+from scorekeeper.ui.screens.names import NamesScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
 from scorekeeper.ui.screens.not_found import NotFoundScreen
 from scorekeeper.ui.screens.table import TableScreen
@@ -83,6 +85,11 @@ def _screens() -> ft.Control:
                                 children=[ft.Route(path=routes.COUNTING, component=CountingScreen)],
                             ),
                             ft.Route(path=routes.BREAKDOWN, component=BreakdownScreen),
+                            ft.Route(
+                                path=routes.MORE,
+                                component=MoreScreen,
+                                children=[ft.Route(path=routes.NAMES, component=NamesScreen)],
+                            ),
                         ],
                     ),
                 ],

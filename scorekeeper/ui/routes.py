@@ -9,6 +9,8 @@ NEW_GAME: Final = "/new"
 GAME: Final = "game/:game_id"
 DEAL: Final = r"deal/:deal(\d+)"
 COUNTING: Final = r"cards/:team(\d+)"
+MORE: Final = "more"
+NAMES: Final = "names"
 BREAKDOWN: Final = r"why/:deal(\d+)"
 
 
@@ -25,6 +27,16 @@ def deal(game_id: str, number: int) -> str:
 def counting(game_id: str, number: int, team: int) -> str:
     """Counting the cards of a team (from 0) in a deal (from 1)."""
     return f"/game/{game_id}/deal/{number}/cards/{team}"
+
+
+def more(game_id: str) -> str:
+    """What is done to a game as a whole."""
+    return f"/game/{game_id}/more"
+
+
+def names(game_id: str) -> str:
+    """The names of players and teams."""
+    return f"/game/{game_id}/more/names"
 
 
 def breakdown(game_id: str, number: int) -> str:

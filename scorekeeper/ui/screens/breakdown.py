@@ -84,7 +84,7 @@ def BreakdownScreen() -> ft.View:
         body,
         foot=[
             main_button(
-                _("Correct this deal"),
+                _("Go on correcting") if game.draft(deal) else _("Correct this deal"),
                 lambda: go(routes.deal(game_id, deal)),
                 identifier="correct",
                 icon=ft.Icons.EDIT_OUTLINED,

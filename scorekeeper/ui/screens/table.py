@@ -17,7 +17,7 @@ from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.team import team_shape
-from scorekeeper.ui.widgets.undo import undo_keys
+from scorekeeper.ui.widgets.undo import icon_key, undo_keys
 
 
 @view_component
@@ -60,7 +60,17 @@ def TableScreen() -> ft.View:
                 identifier="score-deal",
             )
         ]
-    return frame(game.rules_of(number).name, body, foot=foot, actions=undo_keys(table))
+    return frame(
+        game.rules_of(number).name,
+        body,
+        foot=foot,
+        actions=[
+            *undo_keys(table),
+            icon_key(
+                _("More"), ft.Icons.MORE_VERT, lambda: go(routes.more(game_id)), identifier="more"
+            ),
+        ],
+    )
 
 
 def _by_rank(standing: Standing) -> Sequence[int]:
@@ -230,10 +240,19 @@ def _deal_line(game: Game, number: int, scores: tuple[int, ...]) -> ft.Control:
             content=ft.Row(
                 spacing=10,
                 controls=[
-                    ft.Text(
-                        _("Deal {deal}").format(deal=number_text(number)),
-                        theme_style=ft.TextThemeStyle.LABEL_LARGE,
-                        width=76,
+                    ft.Column(
+                        spacing=0,
+                        controls=[
+                            ft.Text(
+                                _("Deal {deal}").format(deal=number_text(number)),
+                                theme_style=ft.TextThemeStyle.LABEL_LARGE,
+                            ),
+                            *(
+                                [ft.Text(_("being corrected"), size=14)]
+                                if game.draft(number)
+                                else []
+                            ),
+                        ],
                     ),
                     ft.Row(
                         expand=True,
