@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Mapping
+from typing import Protocol, TypeAlias
 
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.game.history import History
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence
+
+Setting: TypeAlias = "str | int | bool"
+"""What a setting can be."""
 
 
 class NotKept(Refused):
@@ -40,3 +45,37 @@ class GameStore(Protocol):
 
     def notices(self) -> tuple[Sentence, ...]:
         """What a person has to be told since the last call: damaged files and where they went."""
+
+
+class SettingsStore(Protocol):
+    """Keeps the settings of the app."""
+
+    def settings(self) -> Mapping[str, Setting]:
+        """The settings by name, as they are kept."""
+
+    def keep_settings(self, values: Mapping[str, Setting]) -> None:
+        """Keep these settings, and no others; raises `NotKept` if that fails."""
+
+
+class RulesStore(Protocol):
+    """Keeps house rules. What `keep` has returned from survives whatever happens to the machine."""
+
+    def all(self) -> tuple[RuleSet, ...]:
+        """The house rules that were not deleted."""
+
+    def keep(self, rules: RuleSet) -> None:
+        """Keep rules under their id, in place of what was there; raises `NotKept` if that fails."""
+
+    def delete(self, rules_id: str) -> None:
+        """Put rules out of the list; raises `NotKept` if that fails."""
+
+    def restore(self, rules_id: str) -> None:
+        """Put deleted rules back into the list; raises `NotKept` if that fails."""
+
+
+class Store(GameStore, SettingsStore, Protocol):
+    """Everything that the app needs of whatever keeps its data."""
+
+    @property
+    def house_rules(self) -> RulesStore:
+        """What keeps the house rules."""

@@ -10,8 +10,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
+from scorekeeper.app.ports import Setting
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage.codec import plain, read
@@ -24,9 +25,6 @@ from scorekeeper.storage.names import LIBRARY, is_game_id
 from scorekeeper.storage.refusals import library_stays
 from scorekeeper.storage.schema import LIBRARY as SCHEMA
 from scorekeeper.storage.schema import META
-
-Setting: TypeAlias = "str | int | bool"
-"""What a setting can be."""
 
 _FIRST: Final = 1
 _log = logging.getLogger(__name__)

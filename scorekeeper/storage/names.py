@@ -7,6 +7,7 @@ from typing import Final
 
 LIBRARY: Final = "library.json"
 GAMES: Final = "games"
+RULES: Final = "rules"
 DAMAGED: Final = "damaged"
 LOCK: Final = "lock"
 
@@ -18,6 +19,10 @@ OLD: Final = ".old"
 
 _GAME_ID: Final = re.compile(r"[0-9a-f]{16}")
 _GAME_FILE: Final = re.compile(rf"([0-9a-f]{{16}})\.json(?:{re.escape(OLD)})?")
+
+
+_RULES_ID: Final = re.compile(r"house_[0-9a-f]{16}")
+_RULES_FILE: Final = re.compile(rf"(house_[0-9a-f]{{16}})\.json(?:{re.escape(OLD)})?")
 
 
 def is_game_id(text: str) -> bool:
@@ -36,3 +41,21 @@ def game_id_in(entry: str) -> str | None:
     """The id of the game that a file in the games folder holds or held; None for other files."""
     found = _GAME_FILE.fullmatch(entry)
     return found[1] if found else None
+
+
+def is_rules_id(text: str) -> bool:
+    """Whether this is the id of house rules: `house_` and 16 hexadecimal digits."""
+    return _RULES_ID.fullmatch(text) is not None
+
+
+def rules_file(rules_id: str) -> str:
+    """The name of the file of house rules; raises `ValueError` for anything but an id."""
+    if not is_rules_id(rules_id):
+        raise ValueError(f"not the id of house rules: {rules_id[:40]!r}")
+    return f"{RULES}/{rules_id}.json"
+
+
+def rules_id_in(entry: str) -> str:
+    """The id of the house rules that a file in their folder holds or held; empty for others."""
+    found = _RULES_FILE.fullmatch(entry)
+    return found[1] if found else ""

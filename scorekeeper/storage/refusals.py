@@ -95,6 +95,11 @@ def not_there() -> NotKept:
     return NotKept(sentence("There is no such game any more."))
 
 
+def no_such_rules() -> NotKept:
+    """Why house rules that have no file can neither be deleted nor restored."""
+    return NotKept(sentence("There are no such house rules any more."))
+
+
 def no_such_game() -> NotReadable:
     """Why a game that has no file cannot be opened."""
     return NotReadable(sentence("There is no such game any more."))

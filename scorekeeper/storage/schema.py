@@ -24,7 +24,7 @@ class Meta:
     """What a file says of itself. These fields are the same in every version, for all time."""
 
     kind: str
-    """What is in the file: `game` or `library`."""
+    """What is in the file: `game`, `library` or `rules`."""
 
     schema: int
     """The version of its tables, from 1."""
@@ -84,3 +84,6 @@ GAME: Final = Schema("game", version=1, readable_from=1)
 
 LIBRARY: Final = Schema("library", version=1, readable_from=1)
 """The file of settings, and of what the list of games shows."""
+
+RULES: Final = Schema("rules", version=1, readable_from=1)
+"""The file of house rules."""

@@ -10,7 +10,7 @@ from scorekeeper.storage.files import Stamp
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_file import GameFile
 from scorekeeper.storage.library import Library, Listed
-from scorekeeper.storage.names import GAMES, NEW, OLD, game_file, game_id_in
+from scorekeeper.storage.names import GAMES, NEW, OLD, RULES, game_file, game_id_in
 from scorekeeper.storage.refusals import FULL
 
 _PROBE: Final = f"probe{NEW}"
@@ -23,18 +23,19 @@ def prepare(folder: DataFolder) -> None:
     A full disk is no reason to refuse: the games can still be shown.
     """
     files = folder.files
-    try:
-        files.make_folder(GAMES)
-    except FileExistsError:
-        folder.set_aside(GAMES, sentence("It is a file where a folder should be."))
-        files.make_folder(GAMES)
+    for name in (GAMES, RULES):
+        try:
+            files.make_folder(name)
+        except FileExistsError:
+            folder.set_aside(name, sentence("It is a file where a folder should be."))
+            files.make_folder(name)
     try:
         files.write(_PROBE, b"")
     except OSError as failure:
         if failure.errno not in FULL:
             raise
-    folder.clear_unfinished("")
-    folder.clear_unfinished(GAMES)
+    for name in ("", GAMES, RULES):
+        folder.clear_unfinished(name)
 
 
 def list_anew(folder: DataFolder, library: Library) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from scorekeeper.app.ports import NotKept, NotReadable
+from scorekeeper.app.ports import NotKept, NotReadable, Setting
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.game.game import Game
 from scorekeeper.game.history import History
@@ -17,7 +17,8 @@ from scorekeeper.storage.damage import SetAside, TooNew
 from scorekeeper.storage.files import Files, RealFiles
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_file import GameFile
-from scorekeeper.storage.library import Library, Setting
+from scorekeeper.storage.house_rules import HouseRules
+from scorekeeper.storage.library import Library
 from scorekeeper.storage.lock import FileLock, Lock, NoLock
 from scorekeeper.storage.names import LOCK, game_file, is_game_id
 from scorekeeper.storage.startup import list_anew, prepare
@@ -52,6 +53,8 @@ class Store:
         self._open: OrderedDict[str, GameFile] = OrderedDict()
         self._summaries: tuple[GameSummary, ...] | None = None
         self._library: Library
+        self.house_rules: Final = HouseRules(self._folder)
+        """The house rules, each in a file of its own."""
         self._start()
         if self.read_only:
             self._folder.tell(refusals.in_other_process().sentence)
@@ -151,6 +154,7 @@ class Store:
                 prepare(self._folder)
             self._library = Library(self._folder)
             list_anew(self._folder, self._library)
+            self.house_rules.load()
         except OSError as failure:
             self.close()
             raise refusals.no_folder(failure, self._folder.files.place("")) from failure

@@ -1,0 +1,117 @@
+"""House rules: every rule set in a file of its own, so that no damage costs more than one.
+
+What is in the folder is read once at the start; nobody has so many rule sets that it mattered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import sentence
+from scorekeeper.storage import refusals
+from scorekeeper.storage.codec import plain, read
+from scorekeeper.storage.damage import SetAside, TooNew, wrong_value
+from scorekeeper.storage.database import Database, FileStorage
+from scorekeeper.storage.envelope import unpack
+from scorekeeper.storage.folder import DataFolder
+from scorekeeper.storage.names import RULES, is_rules_id, rules_file, rules_id_in
+from scorekeeper.storage.schema import META
+from scorekeeper.storage.schema import RULES as SCHEMA
+
+_FIRST: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RulesRow:
+    """The one row of a file of house rules."""
+
+    rules: RuleSet
+    """The rules."""
+
+    is_deleted: bool
+    """Whether they were put out of the list; the file stays."""
+
+
+class HouseRules:
+    """The house rules of a data folder; it is the `RulesStore` of the app."""
+
+    def __init__(self, folder: DataFolder) -> None:
+        self._folder = folder
+        self._rows: dict[str, RulesRow] = {}
+
+    def load(self) -> None:
+        """Read what is in the folder; a person is told of files that cannot be read."""
+        self._rows = {}
+        try:
+            entries = self._folder.files.entries(RULES)
+        except FileNotFoundError:  # the process that has the folder has not made it yet
+            return
+        for rules_id in sorted({rules_id_in(entry.name) for entry in entries} - {""}):
+            row = self._read(rules_id)
+            if row is not None:
+                self._rows[rules_id] = row
+
+    def all(self) -> tuple[RuleSet, ...]:
+        """The rule sets that were not deleted, by id."""
+        return tuple(row.rules for row in self._rows.values() if not row.is_deleted)
+
+    def keep(self, rules: RuleSet) -> None:
+        """Have these rules under their id, on the disk itself; raises `NotKept` if that fails."""
+        self._write(RulesRow(rules, is_deleted=False))
+
+    def delete(self, rules_id: str) -> None:
+        """Put rules out of the list, their file stays; raises `NotKept` if that fails."""
+        self._write(replace(self._row(rules_id), is_deleted=True))
+
+    def restore(self, rules_id: str) -> None:
+        """Put deleted rules back into the list; raises `NotKept` if that fails."""
+        self._write(replace(self._row(rules_id), is_deleted=False))
+
+    def _row(self, rules_id: str) -> RulesRow:
+        if rules_id not in self._rows:
+            raise refusals.no_such_rules()
+        return self._rows[rules_id]
+
+    def _write(self, row: RulesRow) -> None:
+        rules_id = row.rules.id
+        if not is_rules_id(rules_id):
+            raise refusals.no_such_rules()
+        if self._folder.read_only:
+            raise refusals.in_other_process()
+        database = Database(FileStorage(self._folder, rules_file(rules_id), {}))
+        try:
+            with database.together():
+                database.rows(META).change({_FIRST: SCHEMA.meta_row()})
+                database.rows(RULES).change({_FIRST: plain(row)})
+        except OSError as failure:
+            raise refusals.not_written(failure, self._folder.files.place("")) from failure
+        self._rows[rules_id] = row
+
+    def _read(self, rules_id: str) -> RulesRow | None:
+        name = rules_file(rules_id)
+        try:
+            return self._folder.open(name, lambda content: _row_in(content, rules_id))
+        except SetAside:
+            return None
+        except (TooNew, OSError) as failure:
+            self._folder.tell(
+                sentence(
+                    "The house rules in {file} cannot be read, so they are not listed: {reason}",
+                    file=self._folder.files.place(name),
+                    reason=str(failure),
+                )
+            )
+            return None
+
+
+def _row_in(content: bytes, rules_id: str) -> RulesRow:
+    """The row of a file of house rules; raises `Damaged`, and `TooNew` for a newer one."""
+    tables, is_newer = SCHEMA.up_to_date(unpack(content))
+    if is_newer:
+        raise TooNew
+    row = read(RulesRow, tables.get(RULES, {}).get(str(_FIRST)), f"{RULES}.{_FIRST}")
+    if row.rules.id != rules_id:
+        raise wrong_value(f"{RULES}.{_FIRST}.rules.id")
+    return row
