@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-POLICY: Final = "; ".join(
-    (
-        "default-src 'self'",
-        # Flutter starts from an inline script, compiles WebAssembly, and draws with inline styles.
-        "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' blob:",
-        "worker-src 'self' blob:",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self' data:",
-        "connect-src 'self' data: blob:",
-    )
-)
-"""Keeps Flet's browser client from asking other hosts, which it tries at every start."""
+from scorekeeper.web.policy import POLICY
 
 
 class BrowserGuard:

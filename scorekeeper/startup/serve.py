@@ -54,9 +54,9 @@ def serve(
     """
     import flet_web.fastapi  # type: ignore[import-untyped]  # Flet's browser part has no types
     import uvicorn
-    from starlette.middleware.gzip import GZipMiddleware
 
     from scorekeeper.startup.browser_guard import BrowserGuard
+    from scorekeeper.web.serving import ClientFiles
 
     class ScoreServer(uvicorn.Server):
         opening: asyncio.Task[Callable[[ft.Page], None]] | None = None
@@ -87,7 +87,7 @@ def serve(
     app = flet_web.fastapi.app(
         open_page, assets_dir=str(ASSETS), app_name="Scorekeeper", no_cdn=True
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=6)
+    app.add_middleware(ClientFiles)
     app.add_middleware(BrowserGuard)
     config = uvicorn.Config(
         app,

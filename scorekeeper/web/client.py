@@ -26,6 +26,7 @@ _FROM_FLET: Final = (
     "assets/AssetManifest.bin",
     "assets/AssetManifest.bin.json",
     "assets/packages/wakelock_plus/assets/no_sleep.js",
+    "assets/fonts/roboto.woff2",
     "assets/shaders/ink_sparkle.frag",
     "assets/shaders/stretch_effect.frag",
 )
@@ -34,13 +35,12 @@ it is smaller, because that browser has parts of it already."""
 
 _ICON_FONT: Final = "assets/fonts/MaterialIcons-Regular.otf"
 
-_TEXT_FONT: Final = "fonts/AtkinsonHyperlegibleNext-Regular.ttf"
-
-_FONTS: Final = [
-    {"family": "MaterialIcons", "fonts": [{"asset": "fonts/MaterialIcons-Regular.otf"}]},
-    # Flutter insists on a font of this name, and would ask the network for it.
-    {"family": "Roboto", "fonts": [{"asset": f"../{_TEXT_FONT}"}]},
-]
+TEXT_FONTS: Final = {
+    "Atkinson": "AtkinsonHyperlegibleNext-Regular.ttf",
+    "Atkinson Bold": "AtkinsonHyperlegibleNext-Bold.ttf",
+}
+"""The app's fonts that have to be there before its first text. The others follow: whatever they
+have to draw is drawn again then."""
 
 _OWN: Final = Path(__file__).parent
 
@@ -54,6 +54,7 @@ _TYPES: Final = {
     ".mjs": "text/javascript; charset=utf-8",
     ".otf": "font/otf",
     ".png": "image/png",
+    ".woff2": "font/woff2",
     ".svg": "image/svg+xml",
     ".ttf": "font/ttf",
     ".wasm": "application/wasm",
@@ -69,12 +70,12 @@ def flet_client() -> Path:
     return Path(found.origin).parent / "web"
 
 
-def client_files() -> dict[str, Source]:
-    """What has to be served, by path."""
+def client_files(fonts: str = "../fonts/") -> dict[str, Source]:
+    """What has to be served, by path; `fonts` is where the app's fonts are, seen from `assets`."""
     flet = flet_client()
     files: dict[str, Source] = {path: flet / path for path in _FROM_FLET}
     files[_ICON_FONT] = _OWN / "MaterialIcons-Regular.otf"
-    files["assets/FontManifest.json"] = json.dumps(_FONTS).encode()
+    files["assets/FontManifest.json"] = _font_manifest(fonts)
     files["manifest.json"] = _OWN / "page" / "manifest.json"
     for path in sorted((*ASSETS.glob("fonts/*.ttf"), *ASSETS.glob("icons/*.*g"))):
         files[path.relative_to(ASSETS).as_posix()] = path
@@ -82,6 +83,17 @@ def client_files() -> dict[str, Source]:
         if path.suffix in (".css", ".js"):
             files[path.name] = path
     return files
+
+
+def _font_manifest(fonts: str) -> bytes:
+    """What Flutter loads before it draws anything; Roboto, too, or it asks the network for it."""
+    named = {
+        "MaterialIcons": "fonts/MaterialIcons-Regular.otf",
+        "Roboto": "fonts/roboto.woff2",
+        **{family: fonts + name for family, name in TEXT_FONTS.items()},
+    }
+    families = [{"family": family, "fonts": [{"asset": at}]} for family, at in named.items()]
+    return json.dumps(families).encode()
 
 
 def content_of(source: Source) -> bytes:

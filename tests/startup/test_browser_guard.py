@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.startup.browser_guard import POLICY, BrowserGuard
+from scorekeeper.startup.browser_guard import BrowserGuard
+from scorekeeper.web.policy import POLICY
 
 
 class App:
