@@ -29,6 +29,16 @@ TABS_PER_ROW: Final = 3
 """So many teams have a tab in one row on a phone."""
 
 
+THREE_COLUMNS: Final = 1100
+"""From this width on, the keys stand beside two teams, in logical pixels."""
+
+KEYS_BESIDE: Final = 300
+"""The width of the keys beside the teams, in logical pixels."""
+
+KEYS_BELOW: Final = 420
+"""The width of the keys below the teams, in logical pixels."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryLayout:
     """What the entry screen shows, and whom it calls."""
@@ -123,12 +133,14 @@ class EntryLayout:
             )
             for view in self.views
         ]
+        three_columns = self.window.width >= THREE_COLUMNS
         keys = ft.Column(
-            width=420,
+            width=KEYS_BESIDE if three_columns else KEYS_BELOW,
             spacing=8,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[self._pad(), self._main_key()],
         )
+        teams = [*panels, keys] if three_columns else panels
         return ft.ListView(
             expand=True,
             spacing=12,
@@ -136,8 +148,12 @@ class EntryLayout:
             controls=[
                 *self._messages(),
                 self._went_out(),
-                ft.Row(spacing=24, vertical_alignment=ft.CrossAxisAlignment.START, controls=panels),
-                ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[keys]),
+                ft.Row(spacing=24, vertical_alignment=ft.CrossAxisAlignment.START, controls=teams),
+                *(
+                    []
+                    if three_columns
+                    else [ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[keys])]
+                ),
             ],
         )
 

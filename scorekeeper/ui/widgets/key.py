@@ -24,8 +24,14 @@ def key(
     expand: int | bool = True,
     selected: bool | None = None,
     lines: int = 1,
+    content_height: float | None = None,
 ) -> ft.Control:
-    """A key called `name` (for those who hear the screen) that shows `content`."""
+    """A key called `name` (for those who hear the screen) that shows `content`.
+
+    Content that is no text says how tall it is (`content_height`, at the usual size of text), so
+    that the key still comes out as a target.
+    """
+    tall = size * LINE if content_height is None else content_height
     shown = (
         ft.Text(
             content,
@@ -50,7 +56,7 @@ def key(
                 style=ft.ButtonStyle(
                     # The height of a target at the usual size of text, and more for larger text.
                     padding=ft.Padding.symmetric(
-                        horizontal=2, vertical=max(0, (TARGET - size * LINE) / 2)
+                        horizontal=2, vertical=max(0, (TARGET - tall) / 2)
                     ),
                     elevation=0,
                     visual_density=ft.VisualDensity.STANDARD,

@@ -10,6 +10,7 @@ import flet as ft
 from scorekeeper.game.figure import BACKSPACE, CLEAR, PLUS
 from scorekeeper.i18n import _, number_text
 from scorekeeper.ui.kit import memo
+from scorekeeper.ui.theme import LINE
 from scorekeeper.ui.widgets.key import key
 
 NEXT: Final = "next"
@@ -37,6 +38,7 @@ def NumberPad(*, next_label: str, on_key: Callable[[str], None]) -> ft.Control:
             identifier=f"key-{name}",
             fill=ft.Colors.SURFACE_CONTAINER_HIGH,
             size=22,
+            content_height=None if isinstance(shown, str) else 22,
         )
 
     rows = [
@@ -78,6 +80,7 @@ def NumberPad(*, next_label: str, on_key: Callable[[str], None]) -> ft.Control:
             ),
             lambda: on_key(NEXT),
             identifier=f"key-{NEXT}",
+            content_height=16 * LINE,
             fill=ft.Colors.PRIMARY_CONTAINER,
             expand=2,
         ),
