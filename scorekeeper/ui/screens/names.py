@@ -115,7 +115,7 @@ def _field(
             value=name,
             label=label,
             capitalization=ft.TextCapitalization.WORDS,
-            border_radius=10,
+            border=ft.OutlineInputBorder(border_radius=10),
             on_change=changed,
             on_blur=handler(left),
             on_submit=handler(left),

@@ -206,7 +206,7 @@ def _name_field(seat: int, name: str, rename: Callable[[int, str], None]) -> ft.
             max_length=LONGEST_NAME,
             counter="",
             capitalization=ft.TextCapitalization.WORDS,
-            border_radius=10,
+            border=ft.OutlineInputBorder(border_radius=10),
             on_change=changed,
         ),
     )

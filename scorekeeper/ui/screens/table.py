@@ -93,7 +93,7 @@ def headline_of(game: Game, standing: Standing) -> Sentence:
         if standing.is_complete:
             return sentence("It is a tie between {teams}.", teams=listed)
         return sentence("{teams} are level.", teams=listed)
-    return sentence("{team} lead by {margin}.", team=names[0], margin=standing.margin)
+    return sentence("{team} in the lead by {margin}.", team=names[0], margin=standing.margin)
 
 
 def _headline(game: Game, standing: Standing) -> ft.Control:
