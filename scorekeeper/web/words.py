@@ -13,6 +13,7 @@ WORDS: Final[Mapping[str, Sentence]] = {
     "loading": sentence("Loading: {percent} %", percent=0),
     "starting": sentence("Starting"),
     "failed": sentence("Not everything could be loaded. Is this device connected?"),
+    "broken": sentence("Scorekeeper could not start. What was entered before is kept."),
     "retry": sentence("Try again"),
     "update": sentence("A new version is ready."),
     "reload": sentence("Reload"),

@@ -1,5 +1,7 @@
 // Runs Python in a worker of its own, and carries messages between it and what draws.
 
+import { words } from "./settings.js";
+
 /**
  * Start it; `python.worker` is the worker from then on.
  * Returns when Python has sent the first screen; raises where it could not start.
@@ -17,7 +19,7 @@ export function startPython(python, { onForgetful, onStopped }) {
         if (!data.keeps) onForgetful();
         resolve();
       } else if (isRunning) onStopped();
-      else reject(new Error(data.failed));
+      else reject(Object.assign(new Error(data.failed), data.isHeld && { words: words.held }));
     };
     worker.onerror = (event) => (isRunning ? onStopped() : reject(new Error(event.message)));
   });

@@ -2,7 +2,7 @@
 
 import { isForOthers, startEngine } from "./engine.js";
 import { addNote } from "./notes.js";
-import { showApp, showFailure, showLoaded } from "./progress.js";
+import { orElse, showApp, showFailure, showLoaded } from "./progress.js";
 import { startPython } from "./python.js";
 import { settings, words } from "./settings.js";
 import { haveToMyself } from "./tabs.js";
@@ -20,8 +20,11 @@ function count(bytes) {
 
 const isForPython = ([path]) => /^(pyodide\/|scorekeeper\.zip|worker\.js)/.test(path);
 
-async function load(group) {
-  await Promise.all(group.map(([path, part]) => keptFiles.keep(path, part, count)));
+function load(group) {
+  return orElse(
+    words.failed,
+    Promise.all(group.map(([path, part]) => keptFiles.keep(path, part, count))),
+  );
 }
 
 async function start() {
@@ -43,7 +46,4 @@ async function start() {
   await navigator.storage?.persist?.();
 }
 
-start().catch((problem) => {
-  console.error(problem);
-  showFailure();
-});
+start().catch(showFailure);

@@ -13,7 +13,12 @@ const pause = 100;
 
 self.onmessage = ({ data }) => {
   self.onmessage = ({ data: message }) => bridge.send(message);
-  start(data).catch((problem) => self.postMessage({ failed: String(problem) }));
+  start(data).catch((problem) =>
+    self.postMessage({
+      failed: String(problem),
+      isHeld: problem.name === "NoModificationAllowedError",
+    }),
+  );
 };
 
 async function start({ page, languages }) {

@@ -16,13 +16,23 @@ export function showLoaded(loaded, total) {
   stage.textContent = percent < 100 ? fill(words.loading, { percent }) : words.starting;
 }
 
-/** Show that something is missing, and let it be tried again. */
-export function showFailure() {
-  stage.textContent = words.failed;
+/** Show why there is no app, and let it be tried again. */
+export function showFailure(problem) {
+  console.error(problem);
+  stage.textContent = problem.words ?? words.broken;
   bar.hidden = true;
   retry.textContent = words.retry;
   retry.onclick = () => location.reload();
   retry.hidden = false;
+}
+
+/** Wait for a promise; if it fails, these are the words for that. */
+export async function orElse(why, promise) {
+  try {
+    return await promise;
+  } catch (problem) {
+    throw Object.assign(problem, { words: problem.words ?? why });
+  }
 }
 
 /** Ask something before anything is loaded; returns when the answer is yes. */

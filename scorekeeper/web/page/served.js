@@ -1,8 +1,8 @@
 // The page of an app that a server runs: loads what draws it, and starts that.
 
 import { isForOthers, startEngine } from "./engine.js";
-import { showApp, showFailure, showLoaded } from "./progress.js";
-import { settings } from "./settings.js";
+import { orElse, showApp, showFailure, showLoaded } from "./progress.js";
+import { settings, words } from "./settings.js";
 
 const files = new URL(settings.files, document.baseURI).href;
 const needed = settings.parts.filter(([path]) => !isForOthers(path));
@@ -25,12 +25,11 @@ async function load([path]) {
   }
 }
 
-try {
+async function start() {
   showLoaded(0, total);
-  await Promise.all(needed.map(load));
+  await orElse(words.failed, Promise.all(needed.map(load)));
   await startEngine(files, false);
   showApp();
-} catch (problem) {
-  console.error(problem);
-  showFailure();
 }
+
+start().catch(showFailure);

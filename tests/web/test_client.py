@@ -1,0 +1,73 @@
+"""Browsers get what the app needs of Flet's client, and the app's own files."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped] # fonttools has no types
+
+from scorekeeper.ui.theme import FONTS
+from scorekeeper.web import client
+from scorekeeper.web.client import client_files, content_of, media_type, size_of
+from tests.icons.font import BY_FLUTTER, FONT, glyph, icons_in, icons_of_the_app
+
+
+def test_every_file_is_there_and_of_a_known_kind() -> None:
+    for path, source in client_files().items():
+        content = content_of(source)
+        assert len(content) == size_of(source) > 0
+        assert "/" in media_type(path)
+
+
+def test_the_fonts_of_the_first_text_are_the_apps() -> None:
+    for family, name in client.TEXT_FONTS.items():
+        assert FONTS[family] == f"fonts/{name}"
+
+
+@pytest.mark.parametrize("fonts", ["../fonts/", "../../fonts/"])
+def test_flutter_finds_every_font_that_it_loads_first(fonts: str) -> None:
+    files = client_files(fonts)
+    depth = fonts.count("../")
+    manifest = json.loads(content_of(files["assets/FontManifest.json"]))
+    for family in manifest:
+        (asset,) = (font["asset"] for font in family["fonts"])
+        path = f"assets/{asset}"
+        assert path.replace(f"assets/{'../' * depth}", "") in files
+
+
+def test_the_icon_font_has_the_icons_that_the_app_names() -> None:
+    wanted = {glyph(icon) for icon in icons_of_the_app() | BY_FLUTTER}
+    missing = wanted - set(TTFont(FONT).getGlyphOrder())
+    assert missing == set(), "draw them with: python -m tests.icons.font"
+
+
+def test_icons_are_found_by_their_name_in_the_code() -> None:
+    assert icons_in("import flet as ft\nft.Icon(ft.Icons.ADD)\nIcons.CLOSE\nother.ADD") == {"add"}
+    assert [glyph(icon) for icon in ("add", "add_outlined", "123")] == [
+        "add_baseline",
+        "add_outlined",
+        "_123_baseline",
+    ]
+
+
+def test_every_picture_of_the_manifest_is_there_in_its_size() -> None:
+    files = client_files()
+    manifest = json.loads(content_of(files["manifest.json"]))
+    assert manifest["start_url"] == manifest["scope"] == "."
+    purposes = set()
+    for icon in manifest["icons"]:
+        content = content_of(files[icon["src"]])
+        width, height = (int.from_bytes(content[at : at + 4]) for at in (16, 20))
+        assert f"{width}x{height}" == icon["sizes"]
+        purposes.add((icon["sizes"], icon.get("purpose", "any")))
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= purposes
+
+
+def test_scripts_import_only_what_is_beside_them() -> None:
+    files = client_files()
+    scripts = {path for path in files if path.endswith(".js") and "/" not in path}
+    for path in scripts - {"main.dart.js", "flutter.js"}:
+        imported = re.findall(r'from "\./([\w.-]+)"', content_of(files[path]).decode())
+        assert set(imported) <= scripts
