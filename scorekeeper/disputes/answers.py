@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from scorekeeper.disputes.documents import cites_document_of
 from scorekeeper.disputes.question import Question, Reply, Verdict
 from scorekeeper.disputes.speaking import spoken
 from scorekeeper.game.game import Game
@@ -149,12 +150,15 @@ def _content(reply: Reply) -> tuple[object, ...]:
 
 def _basis(question: Question, rules: RuleSet, reply: Reply) -> Basis:
     published = _published(rules)
-    if published is not None and _content(question.reply(published)) != _content(reply):
+    before = reply if published is None else question.reply(published)
+    if _content(before) != _content(reply):
         return Basis.TABLE
     if reply.policy:
         return Basis.POLICY
+    if before.aside != reply.aside:
+        return Basis.TABLE
     if reply.unkeyed:
-        return Basis.PUBLISHED if _cites_document_of(rules, reply.unkeyed) else Basis.COMMON
+        return Basis.PUBLISHED if cites_document_of(rules, reply.unkeyed) else Basis.COMMON
     assumed = [key for key in reply.keys if is_assumed(rules, key)]
     if not assumed:
         return Basis.PUBLISHED
@@ -166,12 +170,6 @@ def _published(rules: RuleSet) -> RuleSet | None:
     if rules.id in preset_ids():
         return load_preset(rules.id)
     return load_preset(rules.based_on) if rules.based_on else None
-
-
-def _cites_document_of(rules: RuleSet, rule: str) -> bool:
-    """Whether a rule set was made from the document that a rule such as HF-25 stands in."""
-    document = rule.partition("-")[0]
-    return any(cited.partition("-")[0] == document for cited in rules.cites.values())
 
 
 def _rules_behind(rules: RuleSet, reply: Reply, basis: Basis) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ def out_so_far(game: Game) -> Sentence | None:
     team = team_out(game, entry)
     if team is not None:
         return sentence(
-            "In deal {deal} {team} is marked as out and has {points} points for it.",
+            "In deal {deal} this team is marked as out and has {points} points for it: {team}.",
             deal=deal,
             team=game.team_name(team),
             points=score_of(game, deal, entry, team).going_out_bonus,

@@ -37,9 +37,8 @@ def find(words: str, topic: Topic | None = None, read: Read = str) -> tuple[Ques
         return tuple(asked)
     texts = {each.id: _searched(each, read) for each in QUESTIONS}
     spread = Counter(word for text in texts.values() for word in text)
-    scores = {
-        each.id: sum(_score(word, texts[each.id], spread) for word in typed) for each in asked
-    }
+    meant = [_meant(word, spread) for word in typed]
+    scores = {each.id: sum(_score(one, texts[each.id]) for one in meant) for each in asked}
     best = max(scores.values(), default=0.0)
     found = [each for each in asked if scores[each.id] > 0 and scores[each.id] >= best * _ENOUGH]
     return tuple(sorted(found, key=lambda each: -scores[each.id]))
@@ -62,12 +61,15 @@ def _searched(question: Question, read: Read) -> dict[str, float]:
     )
 
 
-def _score(typed: str, text: dict[str, float], spread: Counter[str]) -> float:
-    """How much a typed word speaks for a question; words found everywhere say little."""
-    return max(
-        (
-            fit(typed, word) * weight * log((1 + len(QUESTIONS)) / spread[word])
-            for word, weight in text.items()
-        ),
-        default=0.0,
-    )
+def _meant(typed: str, spread: Counter[str]) -> dict[str, float]:
+    """The words that a typed one can mean; those that are found everywhere say least."""
+    return {
+        word: fits * log((1 + len(QUESTIONS)) / number)
+        for word, number in spread.items()
+        if (fits := fit(typed, word))
+    }
+
+
+def _score(meant: dict[str, float], text: dict[str, float]) -> float:
+    """How much a typed word speaks for a question, by the words that it can mean."""
+    return max((says * text[word] for word, says in meant.items() if word in text), default=0.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scorekeeper.disputes.documents import cites_document_of
 from scorekeeper.disputes.examples import added, cards, clean_book, dirty_book, kings, new
 from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, yes
 from scorekeeper.disputes.speaking import Said, Wording
@@ -11,6 +12,8 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 
 _SAME_RANK: Final = ("meld.same_rank",)
+_EITHER_OR: Final = "HF-31"
+"""The rule that a player starts a meld or adds to melds in a turn, never both."""
 
 
 def _eighth_card(rules: RuleSet) -> Reply:
@@ -28,11 +31,11 @@ def _eighth_card(rules: RuleSet) -> Reply:
         )
     if on_clean:
         return yes(
-            keys, sentence("A book without wild cards may grow; one with wild cards may not.")
+            keys, sentence("Those without wild cards may grow; those with wild cards may not.")
         )
     if on_dirty:
         return yes(
-            keys, sentence("A book with wild cards may grow; one without wild cards may not.")
+            keys, sentence("Those with wild cards may grow; those without wild cards may not.")
         )
     return no(keys, _closed(rules), *_instead(rules))
 
@@ -77,11 +80,17 @@ def _same_rank(rules: RuleSet) -> Reply:
     return no(_SAME_RANK, sentence("A team has one meld of each rank in a deal."))
 
 
-def _start_and_add(_rules: RuleSet) -> Reply:
+def _start_and_add(rules: RuleSet) -> Reply:
     said = sentence("A player may start melds and add to melds in the same turn.")
-    # The page that HF-31 is read from says one or the other, which would forbid what the same
-    # page allows where a hand is emptied; the calculator does not hold players to it.
-    return Reply(_SAME_RANK, (said,), Verdict.YES, policy="A-17")
+    aside: tuple[Said, ...] = ()
+    if cites_document_of(rules, _EITHER_OR):
+        aside = (
+            sentence(
+                "One sentence of the published page reads as if it were forbidden; but then nobody"
+                " could empty a hand by melding it, which the same page allows."
+            ),
+        )
+    return Reply(_SAME_RANK, (said,), Verdict.YES, aside, policy="A-17")
 
 
 QUESTIONS: Final = (

@@ -93,9 +93,9 @@ def _of_team(rules: RuleSet, team: Sentence, record: DealRecord) -> Sentence:
     }
     have = books_in_words(rules, record.books)
     if not missing:
-        return sentence("{team} has all that going out needs ({books})", team=team, books=have)
+        return sentence("{team}: {books} (all that is needed)", team=team, books=have)
     return sentence(
-        "{team} has {books} and still needs {missing}",
+        "{team}: {books} (still needed: {missing})",
         team=team,
         books=have,
         missing=books_in_words(rules, missing),

@@ -79,7 +79,7 @@ def _totals_now(game: Game) -> Sentence | None:
             teams=listed(game.team_name(team) for team in standing.leaders),
         )
     return sentence(
-        "After deal {deal}: {teams}. {leader} leads by {margin} points.",
+        "After deal {deal}: {teams}. Ahead by {margin} points: {leader}.",
         deal=len(game.deals),
         teams=team_by_team(game, lambda team: standing.totals[team]),
         leader=game.team_name(standing.leaders[0]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scorekeeper.disputes.examples import Cards, cards, kings, picked_up, wild
+from scorekeeper.disputes.examples import cards, kings, picked_up, wild
 from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
 from scorekeeper.disputes.speaking import Said, rank_names
 from scorekeeper.rules.melds import MeldReason
@@ -33,18 +33,12 @@ def _how_many(rules: RuleSet) -> Reply:
 
 
 def _one_and_wild(rules: RuleSet) -> Reply:
-    hand = (_KING, *wild(rules))
-
-    def takes(*melds: Cards) -> bool:
-        return MeldReason.NEED_PAIR not in picked_up(rules, hand, _KING, *melds).reasons
-
-    if not takes(_OTHER_MELD):
+    check = picked_up(rules, (_KING, *wild(rules)), _KING, _OTHER_MELD)
+    if MeldReason.NEED_PAIR in check.reasons:
         return no(("pile.needs",), sentence("Two natural cards of the top card's rank are needed."))
-    said: list[Said] = []
-    if not takes():
-        said.append(
-            sentence("But only for a team that has opened; an opening needs two natural ones.")
-        )
+    said: list[Said] = [
+        sentence("But only for a team that has opened; an opening needs two natural ones.")
+    ]
     if rules.pile.freeze:
         said.append(sentence("While the pile is frozen it takes two natural ones, too."))
     return yes(("pile.needs", "pile.freeze"), *said)

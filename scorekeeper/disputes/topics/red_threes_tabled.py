@@ -139,12 +139,13 @@ def _many(rules: RuleSet, nothing_melded: bool = False) -> Iterator[Said]:
                 count=extra.exactly,
                 points=together(extra.exactly),
             )
-        elif extra.at_least is not None:
+        else:
+            least = extra.at_least or 1
             yield sentence(
                 "From {count} on there is a bonus; {count} on the table count {points} points"
                 " together.",
-                count=extra.at_least,
-                points=together(extra.at_least),
+                count=least,
+                points=together(least),
             )
 
 

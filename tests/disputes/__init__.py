@@ -1,0 +1,1 @@
+"""Tests of the questions that people at a table ask."""
