@@ -21,6 +21,7 @@ from scorekeeper.ui.screens.entry_layout import EntryLayout
 from scorekeeper.ui.screens.entry_parts import confirm_sheet
 from scorekeeper.ui.screens.entry_view import Focus, Problem, TeamView, team_view
 from scorekeeper.ui.state import use_table, use_window
+from scorekeeper.ui.widgets.back import back_key
 from scorekeeper.ui.widgets.keyboard import use_keyboard
 from scorekeeper.ui.widgets.undo import icon_key, undo_keys
 
@@ -98,6 +99,7 @@ def _app_bar(table: Table, deal: int, team: int) -> ft.AppBar:
     game = table.game
     return ft.AppBar(
         toolbar_height=56,
+        leading=back_key(),
         title=ft.Column(
             spacing=0,
             alignment=ft.MainAxisAlignment.CENTER,

@@ -59,6 +59,7 @@ def HomeScreen() -> ft.View:
     return frame(
         _("Scorekeeper"),
         body,
+        has_back=False,
         foot=[
             main_button(
                 _("New game"),

@@ -8,6 +8,7 @@ import flet as ft
 
 from scorekeeper.ui.kit import handler
 from scorekeeper.ui.theme import EDGE, GAP, RADIUS, READABLE
+from scorekeeper.ui.widgets.back import back_key
 
 
 def frame(
@@ -17,6 +18,7 @@ def frame(
     foot: Sequence[ft.Control] = (),
     actions: Sequence[ft.Control] = (),
     width: float = READABLE,
+    has_back: bool = True,
 ) -> ft.View:
     """A screen with a title; the body scrolls, the foot stays."""
     return ft.View(
@@ -24,6 +26,8 @@ def frame(
         padding=0,
         spacing=0,
         appbar=ft.AppBar(
+            leading=back_key() if has_back else None,
+            automatically_imply_leading=False,
             title=ft.Text(title, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
             actions=list(actions),
         ),
