@@ -5,13 +5,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Final
 from weakref import WeakValueDictionary
 
-from scorekeeper.app.ports import GameStore
+from scorekeeper.app.ports import Store
+from scorekeeper.app.preferences import PreferenceBook
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.app.table import Clock, Table
 from scorekeeper.game.game import start_game
 from scorekeeper.game.history import new_history
+from scorekeeper.game.sides import verify_sides
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence
 
@@ -31,16 +34,20 @@ class Keeper:
 
     def __init__(
         self,
-        store: GameStore,
+        store: Store,
         *,
         clock: Clock = utc_now,
         new_id: Callable[[], str] = random_id,
     ) -> None:
         self._store = store
+        self.rules: Final = RuleShelf(store.house_rules, store)
+        """The rule sets that a game can be played by."""
         self._clock = clock
         self._new_id = new_id
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._held: tuple[Table, ...] = ()
+        self.preferences = PreferenceBook(store)
+        """What a person prefers on this device."""
 
     def games(self) -> tuple[GameSummary, ...]:
         """The games, the one changed last first, as they are: also what could not be kept yet."""
@@ -72,6 +79,7 @@ class Keeper:
             first_dealer=first_dealer,
         )
         table = Table(new_history(game), self._store, self._clock)
+        verify_sides(rules, len(players), team_count)
         self._hold(table)
         table.keep()
         return table

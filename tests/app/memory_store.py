@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from scorekeeper.app.ports import NotKept, NotReadable
+from collections.abc import Mapping
+
+from scorekeeper.app.ports import NotKept, NotReadable, Setting
 from scorekeeper.app.summary import GameSummary, summarise
 from scorekeeper.game.history import History
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 
 
 class MemoryStore:
-    """A `GameStore` without a disk; it can be told to fail."""
+    """A `Store` without a disk; it can be told to fail."""
 
     def __init__(self) -> None:
         self.games: dict[str, History] = {}
@@ -17,6 +20,8 @@ class MemoryStore:
         self.failure: Sentence | None = None
         self.saves = 0
         self.told: list[Sentence] = []
+        self.kept_settings: dict[str, Setting] = {}
+        self.house_rules = MemoryRules(self)
 
     def save(self, history: History) -> None:
         if self.failure is not None:
@@ -48,6 +53,53 @@ class MemoryStore:
             if history.game.id not in self.deleted
         )
 
+    def settings(self) -> Mapping[str, Setting]:
+        return self.kept_settings
+
+    def keep_settings(self, values: Mapping[str, Setting]) -> None:
+        if self.failure is not None:
+            raise NotKept(self.failure)
+        self.kept_settings = dict(values)
+
+    def settings(self) -> Mapping[str, Setting]:
+        return self.kept_settings
+
+    def keep_settings(self, values: Mapping[str, Setting]) -> None:
+        self.fail_if_told()
+        self.kept_settings = dict(values)
+
+    def fail_if_told(self) -> None:
+        if self.failure is not None:
+            raise NotKept(self.failure)
+
     def notices(self) -> tuple[Sentence, ...]:
         told, self.told = tuple(self.told), []
         return told
+
+
+class MemoryRules:
+    """A `RulesStore` without a disk, which fails when the store does."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self.rules: dict[str, RuleSet] = {}
+        self.deleted: set[str] = set()
+        self._store = store
+
+    def all(self) -> tuple[RuleSet, ...]:
+        return tuple(rules for rules in self.rules.values() if rules.id not in self.deleted)
+
+    def keep(self, rules: RuleSet) -> None:
+        self._verify()
+        self.rules[rules.id] = rules
+
+    def delete(self, rules_id: str) -> None:
+        self._verify()
+        self.deleted.add(rules_id)
+
+    def restore(self, rules_id: str) -> None:
+        self._verify()
+        self.deleted.discard(rules_id)
+
+    def _verify(self) -> None:
+        if self._store.failure is not None:
+            raise NotKept(self._store.failure)
