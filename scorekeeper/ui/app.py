@@ -18,8 +18,9 @@ from scorekeeper.ui.screens.more import MoreScreen
 from scorekeeper.ui.screens.names import NamesScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
 from scorekeeper.ui.screens.not_found import NotFoundScreen
+from scorekeeper.ui.screens.settings import SettingsScreen
 from scorekeeper.ui.screens.table import TableScreen
-from scorekeeper.ui.state import KeeperContext, Window, WindowContext
+from scorekeeper.ui.state import KeeperContext, Window, WindowContext, in_this_window
 from scorekeeper.ui.theme import DARK_THEME, FONTS, LIGHT_THEME, LINE
 
 
@@ -29,7 +30,7 @@ def open_app(page: ft.Page, keeper: Keeper) -> None:
     page.fonts = dict(FONTS)
     page.theme = LIGHT_THEME
     page.dark_theme = DARK_THEME
-    page.theme_mode = ft.ThemeMode.SYSTEM
+    page.theme_mode = ft.ThemeMode(keeper.preferences.now.brightness)
     page.padding = 0
     window = Window(page.width or 0, page.height or 0)
 
@@ -64,6 +65,7 @@ _PROBE = 100
 @ft.component
 def App(keeper: Keeper, window: Window) -> ft.Control:
     """The screens, with what they share around them."""
+    use_brightness(keeper)
     return KeeperContext(keeper, lambda: WindowContext(window, _screens))
 
 
@@ -74,6 +76,7 @@ def _screens() -> ft.Control:
                 path=routes.HOME,
                 component=HomeScreen,
                 children=[
+                    ft.Route(path="settings", component=SettingsScreen),
                     ft.Route(path="new", component=NewGameScreen),
                     ft.Route(
                         path=routes.GAME,
@@ -98,3 +101,17 @@ def _screens() -> ft.Control:
         manage_views=True,
         not_found=NotFoundScreen,
     )
+
+
+def use_brightness(keeper: Keeper) -> None:
+    """Follow what the person prefers, light or dark."""
+    page = ft.context.page
+
+    def follow() -> Callable[[], None]:
+        def changed() -> None:
+            page.theme_mode = ft.ThemeMode(keeper.preferences.now.brightness)
+            page.update()
+
+        return keeper.preferences.watch(in_this_window(changed))
+
+    ft.use_effect(follow, [])

@@ -6,6 +6,7 @@ from typing import Final
 
 HOME: Final = "/"
 NEW_GAME: Final = "/new"
+SETTINGS: Final = "/settings"
 GAME: Final = "game/:game_id"
 DEAL: Final = r"deal/:deal(\d+)"
 COUNTING: Final = r"cards/:team(\d+)"

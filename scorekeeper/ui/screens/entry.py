@@ -15,6 +15,7 @@ from scorekeeper.game.standing import dealer_of, standing_of
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
+from scorekeeper.ui.device import use_felt_tap, use_screen_on
 from scorekeeper.ui.kit import go, use_latest, use_state, view_component
 from scorekeeper.ui.screens.entry_actions import EntryActions
 from scorekeeper.ui.screens.entry_layout import EntryLayout
@@ -39,10 +40,13 @@ def EntryScreen() -> ft.View:
     focus, set_focus = use_state(Focus(0, figures[0].id))
     problem, set_problem = use_state(Problem())
     unusual, set_unusual = use_state(tuple[str, ...]())
-    actions = EntryActions(table, deal, figures, focus, set_focus, set_problem, set_unusual)
+    actions = EntryActions(
+        table, deal, figures, focus, set_focus, set_problem, set_unusual, use_felt_tap()
+    )
     views = tuple(team_view(game, deal, team, focus, problem) for team in range(game.team_count))
     main_words, on_main = _main(views, actions)
     use_keyboard(use_latest(actions.press))
+    use_screen_on()
     ft.use_dialog(
         confirm_sheet(
             unusual,

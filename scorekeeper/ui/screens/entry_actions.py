@@ -45,6 +45,9 @@ class EntryActions:
     set_unusual: Callable[[tuple[str, ...]], None]
     """Asks whether what is unusual is right; with nothing, asks no longer."""
 
+    felt: Callable[[], None]
+    """Makes a tap that did something felt."""
+
     def count(self, team: int, counter: str, number: int) -> None:
         """Choose a number in a row."""
         if team != self.focus.team:
@@ -101,4 +104,5 @@ class EntryActions:
         except Refused as refusal:
             self.set_problem(Problem(field, refusal.sentence))
         else:
+            self.felt()
             self.set_problem(Problem())

@@ -19,6 +19,7 @@ from scorekeeper.ui.times import day_text
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.team import team_shape
+from scorekeeper.ui.widgets.undo import icon_key
 
 PAGE = 50
 """How many games are drawn at once; more on request, so that a long history stays quick."""
@@ -60,6 +61,14 @@ def HomeScreen() -> ft.View:
         _("Scorekeeper"),
         body,
         has_back=False,
+        actions=[
+            icon_key(
+                _("Settings"),
+                ft.Icons.SETTINGS_OUTLINED,
+                lambda: go(routes.SETTINGS),
+                identifier="settings",
+            )
+        ],
         foot=[
             main_button(
                 _("New game"),

@@ -11,6 +11,7 @@ from scorekeeper.game.standing import Standing, dealer_of, next_deal, standing_o
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
+from scorekeeper.ui.device import use_screen_on
 from scorekeeper.ui.kit import go, handler, view_component
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
@@ -26,6 +27,7 @@ def TableScreen() -> ft.View:
     game_id = ft.use_route_params()["game_id"]
     table = use_table(game_id)
     large = use_window().is_large
+    use_screen_on()
     game = table.game
     standing = standing_of(game)
     number = next_deal(game)
