@@ -10,6 +10,7 @@ from tests.bench.figure import Figure
 
 BENCHES: Final = {
     "save": "tests.bench.saving:save",
+    "score": "tests.bench.score:score",
     "save-vs-stock": "tests.bench.saving:save_vs_stock",
 }
 """The benchmarks by name: the module and the function that makes the figure."""
