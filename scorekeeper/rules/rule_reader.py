@@ -28,6 +28,13 @@ def read_rule_set(plain: object) -> tuple[RuleSet | None, tuple[Problem, ...]]:
     return (None if value is _UNREAD else value), tuple(reader.problems)
 
 
+def value_problems(kind: Kind, value: object, key: str) -> tuple[Problem, ...]:
+    """What is wrong with one value of a rule set: nothing where it is of this kind."""
+    reader = _Reader()
+    reader.read(kind, value, key)
+    return tuple(reader.problems)
+
+
 class _Reader:
     """Reads values by their kinds and collects what is wrong with them."""
 
