@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 from scorekeeper.app.ports import Store
 from scorekeeper.app.preferences import PreferenceBook
+from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.app.table import Clock, Table
 from scorekeeper.game.game import start_game
@@ -78,8 +79,8 @@ class Keeper:
             team_count=team_count,
             first_dealer=first_dealer,
         )
-        table = Table(new_history(game), self._store, self._clock)
         verify_sides(rules, len(players), team_count)
+        table = Table(new_history(game), self._store, self._clock)
         self._hold(table)
         table.keep()
         return table

@@ -61,17 +61,6 @@ class MemoryStore:
             raise NotKept(self.failure)
         self.kept_settings = dict(values)
 
-    def settings(self) -> Mapping[str, Setting]:
-        return self.kept_settings
-
-    def keep_settings(self, values: Mapping[str, Setting]) -> None:
-        self.fail_if_told()
-        self.kept_settings = dict(values)
-
-    def fail_if_told(self) -> None:
-        if self.failure is not None:
-            raise NotKept(self.failure)
-
     def notices(self) -> tuple[Sentence, ...]:
         told, self.told = tuple(self.told), []
         return told
