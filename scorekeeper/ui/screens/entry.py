@@ -103,6 +103,7 @@ def _app_bar(table: Table, deal: int, team: int) -> ft.AppBar:
     game = table.game
     return ft.AppBar(
         toolbar_height=56,
+        title_spacing=4,
         leading=back_key(),
         title=ft.Column(
             spacing=0,

@@ -28,6 +28,7 @@ def frame(
         appbar=ft.AppBar(
             leading=back_key() if has_back else None,
             automatically_imply_leading=False,
+            title_spacing=4 if has_back else EDGE,
             title=ft.Text(title, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
             actions=list(actions),
         ),
