@@ -132,10 +132,18 @@ class Client:
 
     async def tap(self, name: str) -> None:
         """Tap what is called so: a label, a text on it, a tooltip or a semantics identifier."""
-        tappable = [control for control in self.walk() if _tap_event(control)]
-        control = self._the_one(tappable, name, "to tap")
-        assert not getattr(control, "disabled", False), f"{name!r} is disabled"
+        control = self._to_tap(name)
         await self.event(control, _tap_event(control))
+
+    async def double_tap(self, name: str) -> None:
+        """Tap twice, the second time before the first tap has changed the screen."""
+        control = self._to_tap(name)
+
+        async def twice() -> None:
+            for _ in range(2):
+                await self._session.dispatch_event(control._i, _tap_event(control), None)
+
+        await self._run(twice())
 
     async def enter(self, name: str, text: str) -> None:
         """Type a text into the field that is called so, in place of what is in it."""
@@ -226,6 +234,12 @@ class Client:
     @property
     def _dialogs(self) -> list[ft.DialogControl]:
         return [dialog for dialog in self.page._dialogs.controls if dialog.open]
+
+    def _to_tap(self, name: str) -> ft.BaseControl:
+        tappable = [control for control in self.walk() if _tap_event(control)]
+        control = self._the_one(tappable, name, "to tap")
+        assert not getattr(control, "disabled", False), f"{name!r} is disabled"
+        return control
 
     def _the_one(self, controls: list[AnyControl], name: str, what: str) -> AnyControl:
         found = named(controls, name, [*self.views[-1:], *self._dialogs])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -37,6 +38,7 @@ def NewGameScreen() -> ft.View:
     names, set_names = use_state(tuple[str, ...](("",) * MOST_PLAYERS))
     dealer, set_dealer = use_state(0)
     problem, set_problem = use_state("")
+    started: Any = ft.use_ref()
 
     def choose_players(number: int) -> None:
         set_players(number)
@@ -47,17 +49,19 @@ def NewGameScreen() -> ft.View:
         set_names((*names[:seat], name, *names[seat + 1 :]))
 
     def start() -> None:
-        try:
-            table = keeper.start(
-                rules=load_preset(USUAL_RULES),
-                players=names[:players],
-                team_count=teams,
-                first_dealer=dealer,
-            )
-        except Refused as refusal:
-            set_problem(say(refusal.sentence))
-            return
-        go(routes.game(table.game.id))
+        # A second tap comes before the first has led away from here.
+        if started.current is None:
+            try:
+                started.current = keeper.start(
+                    rules=load_preset(USUAL_RULES),
+                    players=names[:players],
+                    team_count=teams,
+                    first_dealer=dealer,
+                )
+            except Refused as refusal:
+                set_problem(say(refusal.sentence))
+                return
+        go(routes.game(started.current.game.id))
 
     free = [name for name in known if name not in names[:players]][:SUGGESTIONS]
     empty = next((seat for seat in range(players) if not names[seat]), None)
