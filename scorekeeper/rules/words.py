@@ -74,6 +74,11 @@ def rules_in_words(rules: RuleSet) -> tuple[RuleSentence, ...]:
     )
 
 
+def section_in_words(rules: RuleSet, section: Section) -> tuple[Told, ...]:
+    """What one section of a rule set says: each dotted key with its sentence."""
+    return tuple(_WORDS[section](rules))
+
+
 def differences_in_words(rules: RuleSet, parent: RuleSet) -> tuple[RuleSentence, ...]:
     """What a rule set says otherwise than the one that it is based on."""
     same = {(each.key, each.sentence) for each in rules_in_words(parent)}
