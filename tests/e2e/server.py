@@ -43,7 +43,9 @@ class Server:
         traceback: TracebackType | None,
     ) -> None:
         self.kill()
+        complaints = self.complaints()
         self._complaints.close()
+        assert kind or complaints == "", f"the server complained: {complaints}"
 
     def start(self) -> None:
         """Start it at the port that it had before, or at any free one; return when it answers."""
