@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from scorekeeper import __version__
 from scorekeeper.app.ports import Setting
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.rules.sentence import sentence
@@ -111,7 +112,7 @@ class Library:
 def _open(folder: DataFolder) -> tuple[Tables, bool]:
     """The tables of the library, and whether its file may be written."""
     try:
-        found = folder.open(LIBRARY, lambda content: SCHEMA.up_to_date(unpack(content)))
+        found = folder.open(LIBRARY, _read)
     except SetAside:
         return {}, not folder.read_only
     except (TooNew, OSError) as failure:
@@ -128,6 +129,16 @@ def _open(folder: DataFolder) -> tuple[Tables, bool]:
         return {}, not folder.read_only
     tables, is_newer = found
     return tables, not (is_newer or folder.read_only)
+
+
+def _read(content: bytes) -> tuple[Tables, bool]:
+    """The tables in a file, and whether a newer version wrote it; raises `Damaged`, `TooNew`."""
+    before = unpack(content)
+    tables, is_newer = SCHEMA.up_to_date(before)
+    if before[META]["1"]["app"] != __version__:
+        # Another version may have worked out the totals otherwise than the games show them now.
+        tables = {**tables, "games": {}}
+    return tables, is_newer
 
 
 def _games_in(tables: Tables) -> dict[str, Listed]:

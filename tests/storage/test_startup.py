@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -132,6 +132,21 @@ def test_taps_that_the_library_was_not_told_of_are_listed_at_the_next_start(file
     fresh = Store(files)
     assert fresh.summaries() == store.summaries()
     assert fresh.summaries()[0].half_entered == 1
+
+
+def test_another_version_works_out_the_list_anew(files: Files) -> None:
+    store = kept(files, taps=9)
+    store.keep_settings({"language": "de"})
+
+    def edit(tables: dict[str, dict[str, dict[str, Any]]]) -> None:
+        tables["meta"]["1"]["app"] = "0.0.1"
+        tables["games"][str(int(GAME_ID, 16))]["summary"]["totals"] = [1, 2]
+
+    files.write("library.json", edited(files.read("library.json"), edit))
+    fresh = Store(files)
+    assert fresh.summaries() == store.summaries()
+    assert fresh.settings() == {"language": "de"}
+    assert b"0.0.1" not in files.read("library.json")
 
 
 def test_a_start_without_news_reads_no_game(files: Files) -> None:

@@ -6,11 +6,13 @@ and never again: what it holds must be read by every later version.
 
 from __future__ import annotations
 
+from scorekeeper.game.changing import ChangeRules
 from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY
 from scorekeeper.game.history import History
 from scorekeeper.game.saving import DeleteDeal, RenamePlayer, RenameTeam, SaveDeal
+from scorekeeper.rules.rulebook import load_preset
 from tests.storage.histories import new_game, time_after
 
 
@@ -37,6 +39,7 @@ def kept_example() -> History:
         DeleteDeal(1),
         CountCards(3, 1, "hand.3", "JOKER", 2),
         AddBook(3, 0, ("K", "K", "K", "K", "K", "K", "2")),
+        ChangeRules(3, load_preset("roth")),
         AddBook(3, 0, ("A", "A", "A", "A", "A", "A", "A")),
         RemoveBook(3, 0, 0),
         PressKey(3, 1, "left_points", "7"),
