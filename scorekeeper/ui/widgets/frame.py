@@ -1,4 +1,4 @@
-"""The frame of a screen: title, body that scrolls, and what is pressed first at the foot."""
+"""The frame of a screen: title, body that scrolls, and at head and foot what stays in sight."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ def frame(
     title: str,
     body: Sequence[ft.Control],
     *,
+    head: Sequence[ft.Control] = (),
     foot: Sequence[ft.Control] = (),
     actions: Sequence[ft.Control] = (),
     width: float = READABLE,
     has_back: bool = True,
 ) -> ft.View:
-    """A screen with a title; the body scrolls, the foot stays."""
+    """A screen with a title; the body scrolls, head and foot stay."""
     return ft.View(
         route=ft.use_view_path(),
         padding=0,
@@ -44,13 +45,14 @@ def frame(
                         spacing=0,
                         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                         controls=[
+                            *([_kept(head)] if head else []),
                             ft.ListView(
                                 expand=True,
                                 spacing=GAP,
                                 padding=ft.Padding.symmetric(horizontal=EDGE, vertical=GAP),
                                 controls=list(body),
                             ),
-                            *([_foot(foot)] if foot else []),
+                            *([_kept(foot)] if foot else []),
                         ],
                     ),
                 ),
@@ -59,7 +61,7 @@ def frame(
     )
 
 
-def _foot(controls: Sequence[ft.Control]) -> ft.Control:
+def _kept(controls: Sequence[ft.Control]) -> ft.Control:
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=EDGE, vertical=10),
         content=ft.Column(
