@@ -9,9 +9,11 @@ from typing import Final
 from tests.bench.figure import Figure
 
 BENCHES: Final = {
+    "browse": "tests.bench.browsing:browse",
     "save": "tests.bench.saving:save",
     "score": "tests.bench.score:score",
     "save-vs-stock": "tests.bench.saving:save_vs_stock",
+    "start": "tests.bench.starting:start",
 }
 """The benchmarks by name: the module and the function that makes the figure."""
 

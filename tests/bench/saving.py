@@ -63,7 +63,7 @@ def _undisturbed(times: list[float]) -> float:
 
 def _tapper(folder: Path, games: int) -> Iterator[float]:
     """The times of one tap after the other, in milliseconds, with so many games on disk."""
-    store = _filled(folder, games)
+    store = filled(folder, games)
     for step in every_step(1000, new_game(id_of(games))):
         begun = time.perf_counter()
         store.save(step)
@@ -71,7 +71,7 @@ def _tapper(folder: Path, games: int) -> Iterator[float]:
             yield (time.perf_counter() - begun) * 1000
 
 
-def _filled(folder: Path, games: int) -> Store:
+def filled(folder: Path, games: int) -> Store:
     """A store with so many games, each of three deals and some taps more."""
     content = _game()
     (folder / "games").mkdir(parents=True)
