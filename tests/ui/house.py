@@ -29,8 +29,8 @@ SIZES = (PHONE, SMALL, WIDE)
 class House:
     """The games of a house in memory, and ways to bring them to a screen."""
 
-    def __init__(self) -> None:
-        self.store = MemoryStore()
+    def __init__(self, store: MemoryStore | None = None) -> None:
+        self.store = store or MemoryStore()
         ids, seconds = count(1), count()
         self.keeper = Keeper(
             self.store,
