@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
-from scorekeeper.app.ports import Store
+from scorekeeper.app.ports import NotKept, NotReadable, Store
 from scorekeeper.app.preferences import PreferenceBook
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.app.summary import GameSummary
@@ -17,7 +18,13 @@ from scorekeeper.game.game import start_game
 from scorekeeper.game.history import new_history
 from scorekeeper.game.sides import verify_sides
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Sentence
+from scorekeeper.rules.sentence import Sentence, sentence
+
+LOOKING_ON: Final = sentence(
+    "Another Scorekeeper on this machine has these scores open. Here you can only look at them"
+    " until it is closed."
+)
+"""Why nothing can be changed while another process keeps the scores."""
 
 
 def utc_now() -> str:
@@ -47,6 +54,7 @@ class Keeper:
         self._new_id = new_id
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._held: tuple[Table, ...] = ()
+        self._notices: tuple[Sentence, ...] = ()
         self.preferences = PreferenceBook(store)
         """What a person prefers on this device."""
 
@@ -59,8 +67,13 @@ class Keeper:
         return (*unkept.values(), *kept)
 
     def notices(self) -> tuple[Sentence, ...]:
-        """What a person has to be told since the last call, such as a damaged file."""
-        return self._store.notices()
+        """What a person has to be told, such as a damaged file, until it was dismissed."""
+        self._notices = (*self._notices, *self._store.notices())
+        return self._notices
+
+    def dismiss(self, notice: Sentence) -> None:
+        """Have a person not told any more."""
+        self._notices = tuple(other for other in self._notices if other != notice)
 
     def known_players(self) -> tuple[str, ...]:
         """The names of earlier players, those who played last first, each once."""
@@ -80,7 +93,8 @@ class Keeper:
             first_dealer=first_dealer,
         )
         verify_sides(rules, len(players), team_count)
-        table = Table(new_history(game), self._store, self._clock)
+        self._verify_ours()
+        table = Table(new_history(game), self._store, self._clock, self._verify_ours)
         self._hold(table)
         table.keep()
         return table
@@ -89,9 +103,32 @@ class Keeper:
         """The table of a game, the same for all who open it; raises `NotReadable`."""
         table = self._tables.get(game_id)
         if table is None:
-            table = Table(self._store.load(game_id), self._store, self._clock)
+            table = Table(self._store.load(game_id), self._store, self._clock, self._verify_ours)
         self._hold(table)
         return table
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether another process keeps the scores, so that here they can only be looked at."""
+        return self._store.read_only
+
+    def take_over(self) -> bool:
+        """Keep the scores here if no other process does any more; whether that is so.
+
+        Open tables then show what the other process left. Raises `NotKept` if the scores can be
+        used no longer.
+        """
+        if not self._store.try_take_over():
+            return False
+        for table in tuple(self._tables.values()):
+            with suppress(NotReadable):
+                table.reload()
+        return True
+
+    def _verify_ours(self) -> None:
+        """Raise `NotKept` while another process keeps the scores; take them over when it ends."""
+        if self._store.read_only and not self.take_over():
+            raise NotKept(LOOKING_ON)
 
     def delete(self, game_id: str) -> None:
         """Put a game out of the list; raises `NotKept` if that cannot be written."""

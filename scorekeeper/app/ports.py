@@ -79,3 +79,13 @@ class Store(GameStore, SettingsStore, Protocol):
     @property
     def house_rules(self) -> RulesStore:
         """What keeps the house rules."""
+
+    @property
+    def read_only(self) -> bool:
+        """Whether another process keeps the data, so that here it can only be looked at."""
+
+    def try_take_over(self) -> bool:
+        """Keep the data here from now on if no other process does any more; whether that is so.
+
+        Raises `NotKept` if the data can be used no longer.
+        """

@@ -18,7 +18,15 @@ Clock = Callable[[], str]
 class Table:
     """A game that is open, shared by all screens that show it."""
 
-    def __init__(self, history: History, store: GameStore, clock: Clock) -> None:
+    def __init__(
+        self,
+        history: History,
+        store: GameStore,
+        clock: Clock,
+        verify_ours: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Open a game; `verify_ours` raises `Refused` where it can only be looked at."""
+        self._verify_ours = verify_ours
         self._history = history
         self._store = store
         self._clock = clock
@@ -51,19 +59,28 @@ class Table:
         A failure to write is no reason to lose what is on screen: it is told by `not_kept`, and
         the next change is written together with it.
         """
+        self._verify_ours()
         self._change(self._history.do(operation, self._clock()))
 
     def undo(self) -> None:
         """Take the last step back; raises `Refused` if there is none."""
+        self._verify_ours()
         self._change(self._history.undo())
 
     def redo(self) -> None:
         """Do again what was undone last; raises `Refused` if there is nothing."""
+        self._verify_ours()
         self._change(self._history.redo())
 
     def keep(self) -> None:
         """Try again to write what is on screen."""
         self._change(self._history)
+
+    def reload(self) -> None:
+        """Show the game as it is on disk, where another process may have changed it."""
+        self._history = self._store.load(self._history.game.id)
+        self._not_kept = None
+        self._tell()
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Have `watcher` called after each change; returns what ends that."""
@@ -83,5 +100,8 @@ class Table:
             self._not_kept = failure.sentence
         else:
             self._not_kept = None
+        self._tell()
+
+    def _tell(self) -> None:
         for watcher in tuple(self._watchers):
             watcher()

@@ -56,8 +56,6 @@ class Store:
         self.house_rules: Final = HouseRules(self._folder)
         """The house rules, each in a file of its own."""
         self._start()
-        if self.read_only:
-            self._folder.tell(refusals.in_other_process().sentence)
 
     @property
     def read_only(self) -> bool:

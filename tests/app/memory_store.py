@@ -22,6 +22,8 @@ class MemoryStore:
         self.told: list[Sentence] = []
         self.kept_settings: dict[str, Setting] = {}
         self.house_rules = MemoryRules(self)
+        self.read_only = False
+        self.other_has_ended = False
 
     def save(self, history: History) -> None:
         if self.failure is not None:
@@ -52,6 +54,10 @@ class MemoryStore:
             for history in reversed(self.games.values())
             if history.game.id not in self.deleted
         )
+
+    def try_take_over(self) -> bool:
+        self.read_only = self.read_only and not self.other_has_ended
+        return not self.read_only
 
     def settings(self) -> Mapping[str, Setting]:
         return self.kept_settings

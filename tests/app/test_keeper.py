@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import re
 from datetime import datetime
+from functools import partial
 from itertools import count
 
 import pytest
@@ -13,6 +14,7 @@ from scorekeeper.app.keeper import Keeper, random_id, utc_now
 from scorekeeper.app.ports import NotKept, NotReadable
 from scorekeeper.app.table import Table
 from scorekeeper.game.entering import MarkWentOut
+from scorekeeper.game.saving import RenamePlayer
 from scorekeeper.rules.sentence import Refused, sentence
 from tests.app.memory_store import MemoryStore
 from tests.game.playing import HAND_AND_FOOT
@@ -158,7 +160,42 @@ def test_what_could_not_be_kept_is_deleted_with_all_of_it(
     assert [game.half_entered for game in keeper.games()] == [1]
 
 
-def test_notices_are_told_once(keeper: Keeper, store: MemoryStore) -> None:
+def test_notices_are_told_until_they_are_dismissed(keeper: Keeper, store: MemoryStore) -> None:
     store.told.append(FULL)
     assert keeper.notices() == (FULL,)
+    assert keeper.notices() == (FULL,)
+    keeper.dismiss(FULL)
     assert keeper.notices() == ()
+
+
+def test_scores_that_another_process_keeps_can_only_be_looked_at() -> None:
+    store = MemoryStore()
+    table = start(Keeper(store), *ANN_AND_BOB)
+    store.read_only = True
+    keeper = Keeper(store)
+    assert keeper.looks_on
+    seen = keeper.open(table.game.id)
+    before = seen.history
+    for change in (partial(seen.perform, RenamePlayer(0, "Eve")), seen.undo, seen.redo):
+        with pytest.raises(NotKept, match="only look"):
+            change()
+    with pytest.raises(NotKept, match="only look"):
+        start(keeper, *ANN_AND_BOB)
+    assert seen.history == before
+
+
+def test_scores_are_taken_over_with_the_first_change_after_the_other_process_has_ended() -> None:
+    store = MemoryStore()
+    here = start(Keeper(store), *ANN_AND_BOB)
+    store.read_only = True
+    keeper = Keeper(store)
+    seen = keeper.open(here.game.id)
+    told: list[str] = []
+    seen.watch(lambda: told.append(seen.game.players[1]))
+    store.save(here.history.do(RenamePlayer(1, "Zoe"), "2026-01-01T20:00:00+00:00"))
+    assert not keeper.take_over()
+    store.other_has_ended = True
+    seen.perform(RenamePlayer(0, "Eve"))
+    assert seen.game.players[:2] == ("Eve", "Zoe")
+    assert told == ["Zoe", "Zoe"]  # once taken over, once renamed
+    assert not keeper.looks_on

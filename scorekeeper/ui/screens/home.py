@@ -13,10 +13,11 @@ from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, keyed, memo, use_state, view_component
-from scorekeeper.ui.state import use_keeper, use_window
+from scorekeeper.ui.state import use_keeper, use_redraw, use_window
 from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
 from scorekeeper.ui.times import day_text
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
+from scorekeeper.ui.widgets.looking_on import looking_on
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.undo import icon_key
@@ -29,23 +30,27 @@ PAGE = 50
 def HomeScreen() -> ft.View:
     """The list of games, or for a first start what to do."""
     keeper = use_keeper()
-    notices, set_notices = use_state(keeper.notices())
     large = use_window().is_large
+    redraw = use_redraw()
     shown, set_shown = use_state(PAGE)
     games = keeper.games()
 
     def dismiss(notice: Sentence) -> None:
-        set_notices(tuple(other for other in notices if other != notice))
+        keeper.dismiss(notice)
+        redraw()
 
     body: list[ft.Control] = [
-        banner(
-            say(notice),
-            identifier=f"notice-{number}",
-            error=True,
-            action=_("OK"),
-            on_action=partial(dismiss, notice),
-        )
-        for number, notice in enumerate(notices)
+        *looking_on(keeper, redraw),
+        *(
+            banner(
+                say(notice),
+                identifier=f"notice-{number}",
+                error=True,
+                action=_("OK"),
+                on_action=partial(dismiss, notice),
+            )
+            for number, notice in enumerate(keeper.notices())
+        ),
     ]
     if games:
         body += [keyed(game.id, GameCard, game=game, large=large) for game in games[:shown]]
