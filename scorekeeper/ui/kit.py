@@ -101,12 +101,14 @@ def use_latest(function: Callable[Params, None]) -> Callable[Params, None]:
 
 
 def handler(action: Callable[[], None]) -> Callable[[], None]:
-    """An event handler that never lets an exception reach Flet."""
+    """An event handler that never lets an exception reach Flet; a refusal is told."""
 
     # Not a copy of the action's signature: by it, Flet decides whether to pass the event.
     def guarded() -> None:
         try:
             action()
+        except Refused as refusal:
+            tell(say(refusal.sentence))
         except Exception:
             logger.exception("The action %s failed", getattr(action, "__name__", action))
             tell(_("That did not work. What was entered before is kept."))
@@ -124,6 +126,8 @@ def async_handler(action: Callable[[], Awaitable[None]]) -> Callable[[], Awaitab
             await action()
         except asyncio.CancelledError:
             raise
+        except Refused as refusal:
+            tell(say(refusal.sentence))
         except Exception:
             logger.exception("The action %s failed", getattr(action, "__name__", action))
             tell(_("That did not work. What was entered before is kept."))

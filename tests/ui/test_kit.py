@@ -256,3 +256,16 @@ async def test_state_is_compared_by_value(client: Client) -> None:
     await client.start(opens(table))
     await client.tap("Again")
     assert drawn == [Score(5)]
+
+
+async def test_a_handler_says_what_was_refused(client: Client) -> None:
+    def refuse() -> None:
+        raise Refused(sentence("There is nothing to undo."))
+
+    @kit.component
+    def screen() -> ft.Control:
+        return ft.Button("Undo", on_click=kit.handler(refuse))
+
+    await client.start(lambda page: page.render(screen))
+    await client.tap("Undo")
+    assert "There is nothing to undo." in client.texts()
