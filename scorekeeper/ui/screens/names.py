@@ -45,11 +45,13 @@ def NamesScreen() -> ft.View:
         if keep():
             go(routes.game(game.id))
 
+    typed = dict(edits)
     fields: list[ft.Control] = [
         _field(
             f"player-{seat}",
             _("Player {number}").format(number=number_text(seat + 1)),
             name,
+            typed.get(f"player-{seat}", name),
             edit,
             keep,
         )
@@ -66,6 +68,7 @@ def NamesScreen() -> ft.View:
                     f"team-{team}",
                     _("Team {number}").format(number=number_text(team + 1)),
                     name,
+                    typed.get(f"team-{team}", name),
                     edit,
                     keep,
                 )
@@ -98,6 +101,7 @@ def _field(
     field: str,
     label: str,
     name: str,
+    typed: str,
     edit: Callable[[str, str], None],
     keep: Callable[[], bool],
 ) -> ft.Control:
@@ -112,7 +116,7 @@ def _field(
         content=ft.TextField(
             # Another name from elsewhere, such as an undo, replaces what stands in the field.
             key=f"{field}-{name}",
-            value=name,
+            value=typed,
             label=label,
             capitalization=ft.TextCapitalization.WORDS,
             border=ft.OutlineInputBorder(border_radius=10),
