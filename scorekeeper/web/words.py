@@ -17,6 +17,8 @@ WORDS: Final[Mapping[str, Sentence]] = {
     "retry": sentence("Try again"),
     "update": sentence("A new version is ready."),
     "reload": sentence("Reload"),
+    "later": sentence("Later"),
+    "understood": sentence("OK"),
     "elsewhere": sentence("Scorekeeper is open in another tab."),
     "moved": sentence("Scorekeeper goes on in another tab. Here it only shows how things were."),
     "here": sentence("Use it here"),

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import ast
 import io
+import json
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
+import flet
 from fontTools.subset import (  # type: ignore[import-untyped] # fonttools has no types
     Options,
     Subsetter,
@@ -26,6 +29,8 @@ FONT: Final = Path(client.__file__).with_name("MaterialIcons-Regular.otf")
 
 WHOLE: Final = client.flet_client() / "assets" / "fonts" / "MaterialIcons-Regular.otf"
 """The font that comes with Flet."""
+
+_PLACES: Final = Path(flet.__file__).parent / "controls" / "material" / "icons.json"
 
 _BY_FLUTTER: Final = """
     access_time arrow_back arrow_back_ios arrow_back_ios_new arrow_back_ios_new_rounded
@@ -58,19 +63,27 @@ def icons_of_the_app() -> set[str]:
     return set().union(*(icons_in(path.read_text("utf-8")) for path in modules))
 
 
-def glyph(icon: str) -> str:
-    """What the font calls an icon."""
-    named = f"_{icon}" if icon[0].isdigit() else icon
-    return named if re.search(r"_(outlined|rounded|sharp)$", named) else f"{named}_baseline"
+@cache
+def signs() -> dict[str, int]:
+    """The code point in the font of every icon, as Flet's client has them.
+
+    Flet's Python side names icons by their place in a list that its client has compiled in.
+    """
+    code = (client.flet_client() / "main.dart.js").read_text("utf-8")
+    points = dict(re.findall(r'\b(B\.\w+)=new A\.a\((\d+),"MaterialIcons",', code))
+    lists = re.findall(r"\[((?:B\.\w+,){3000,}B\.\w+)\]", code)
+    order = max(lists, key=len).split(",")
+    places: dict[str, int] = json.loads(_PLACES.read_bytes())
+    first = min(places.values())
+    known = {name.lower(): order[place - first] for name, place in places.items()}
+    return {name: int(points[sign]) for name, sign in known.items() if sign in points}
 
 
 def cut(icons: Iterable[str]) -> bytes:
     """The font with these icons alone."""
     font = TTFont(WHOLE, recalcTimestamp=False)
-    options = Options()
-    options.glyph_names = True
-    subsetter = Subsetter(options)
-    subsetter.populate(glyphs=sorted(glyph(icon) for icon in icons))
+    subsetter = Subsetter(Options())
+    subsetter.populate(unicodes=sorted(signs()[icon] for icon in icons))
     subsetter.subset(font)
     written = io.BytesIO()
     font.save(written)

@@ -2,15 +2,15 @@
 
 const notes = document.getElementById("notes");
 
-/** Show a line, with a button if there is something to do about it. */
-export function addNote(text, label, action) {
+/** Show a line with buttons, each a label and what it does; one that does nothing is enough. */
+export function addNote(text, ...buttons) {
   const line = document.createElement("p");
   line.append(text);
-  if (label) {
+  for (const [label, action] of buttons) {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = label;
-    button.onclick = action;
+    button.onclick = () => (action ? action() : line.remove());
     line.append(button);
   }
   notes.append(line);

@@ -35,8 +35,8 @@ async function start() {
   // Python takes longer to start than what draws, so it comes first.
   if (kept) await load(parts.filter(isForPython));
   const firstScreen = startPython(python, {
-    onForgetful: () => addNote(words.forgetful),
-    onStopped: () => addNote(words.stopped, words.reload, () => location.reload()),
+    onForgetful: () => addNote(words.forgetful, [words.understood]),
+    onStopped: () => addNote(words.stopped, [words.reload, () => location.reload()]),
   });
   if (kept) await load(parts.filter((part) => !isForPython(part)));
   showLoaded(total, total);

@@ -39,10 +39,11 @@ export async function haveToMyself(onLost) {
     onLost();
     letGo();
     document.querySelector("flutter-view")?.setAttribute("inert", "");
-    addNote(words.moved, words.here, () => {
+    const takeBack = () => {
       sessionStorage.setItem(again, "");
       location.reload();
-    });
+    };
+    addNote(words.moved, [words.here, takeBack]);
   };
   letGo.stolen.then(lose);
   channel.onmessage = lose;

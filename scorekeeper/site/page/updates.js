@@ -3,6 +3,9 @@
 import { addNote } from "./notes.js";
 import { words } from "./settings.js";
 
+/** Milliseconds until another look whether a deal is still being entered. */
+const pause = 2000;
+
 /** Returns whether this page is served by the worker from now on. */
 export async function beServed() {
   if (!("serviceWorker" in navigator)) return false;
@@ -21,6 +24,12 @@ export async function beServed() {
   }
 }
 
+/** Do something once nobody is entering a deal; it would be in the way. */
+function betweenDeals(action) {
+  if (location.hash.includes("/deal/")) setTimeout(betweenDeals, pause, action);
+  else action();
+}
+
 function controlled() {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return Promise.resolve();
@@ -30,11 +39,13 @@ function controlled() {
 }
 
 function offerUpdates(registration) {
-  const offer = (worker) =>
-    addNote(words.update, words.reload, () => {
+  const offer = (worker) => {
+    const reload = () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
       worker.postMessage("take over");
-    });
+    };
+    betweenDeals(() => addNote(words.update, [words.reload, reload], [words.later]));
+  };
   if (registration.waiting) offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
