@@ -10,6 +10,8 @@ from tests.bench.figure import Figure
 
 BENCHES: Final = {
     "browse": "tests.bench.browsing:browse",
+    "load": "tests.bench.loading:load",
+    "load-site": "tests.bench.loading:load_site",
     "save": "tests.bench.saving:save",
     "score": "tests.bench.score:score",
     "save-vs-stock": "tests.bench.saving:save_vs_stock",
