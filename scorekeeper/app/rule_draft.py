@@ -80,6 +80,10 @@ class RuleDraft:
         """The draft with its text form half changed; no value is another for it."""
         return replace(self, text=text)
 
+    def without_text(self) -> RuleDraft:
+        """The draft with its text form as the values are."""
+        return replace(self, text=None)
+
     def taken_over(self) -> RuleDraft:
         """The draft with the values of the text form; raises `RuleProblems` with every fault."""
         plain = {**to_plain(read_rules(self.shown_text())), "id": self.plain["id"]}

@@ -39,6 +39,8 @@ class RuleShelf:
         self._drafts: dict[str, RuleDraft] = {}
         self._deleted: RuleSet | None = None
         self._watchers: list[Callable[[], None]] = []
+        self.pasted = ""
+        """The text of a rule file that somebody has pasted and not taken in."""
 
     def presets(self) -> tuple[RuleSet, ...]:
         """The published rule sets, in the order in which they are shown."""

@@ -18,6 +18,8 @@ from scorekeeper.ui.screens.more import MoreScreen
 from scorekeeper.ui.screens.names import NamesScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
 from scorekeeper.ui.screens.not_found import NotFoundScreen
+from scorekeeper.ui.screens.rules.game import GameRulesScreen
+from scorekeeper.ui.screens.rules.ways import choosing_rules
 from scorekeeper.ui.screens.settings import SettingsScreen
 from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.state import KeeperContext, Window, WindowContext, in_this_window
@@ -77,7 +79,11 @@ def _screens() -> ft.Control:
                 component=HomeScreen,
                 children=[
                     ft.Route(path="settings", component=SettingsScreen),
-                    ft.Route(path="new", component=NewGameScreen),
+                    ft.Route(
+                        path="new",
+                        component=NewGameScreen,
+                        children=[choosing_rules(routes.RULES)],
+                    ),
                     ft.Route(
                         path=routes.GAME,
                         component=TableScreen,
@@ -87,7 +93,18 @@ def _screens() -> ft.Control:
                                 component=EntryScreen,
                                 children=[ft.Route(path=routes.COUNTING, component=CountingScreen)],
                             ),
-                            ft.Route(path=routes.BREAKDOWN, component=BreakdownScreen),
+                            ft.Route(
+                                path=routes.BREAKDOWN,
+                                component=BreakdownScreen,
+                                children=[
+                                    ft.Route(path=routes.RULES, component=GameRulesScreen),
+                                ],
+                            ),
+                            ft.Route(
+                                path=routes.RULES,
+                                component=GameRulesScreen,
+                                children=[choosing_rules(routes.CHOOSE)],
+                            ),
                             ft.Route(
                                 path=routes.MORE,
                                 component=MoreScreen,

@@ -13,6 +13,14 @@ COUNTING: Final = r"cards/:team(\d+)"
 MORE: Final = "more"
 NAMES: Final = "names"
 BREAKDOWN: Final = r"why/:deal(\d+)"
+RULES: Final = "rules"
+CHOOSE: Final = "choose"
+TAKE_IN: Final = "from-a-file"
+RULE_SET: Final = ":rules_id"
+RULE_FILE: Final = "file"
+EDIT: Final = "edit"
+EDIT_TEXT: Final = "text"
+EDIT_SECTION: Final = ":section"
 
 
 def game(game_id: str) -> str:
@@ -43,3 +51,48 @@ def names(game_id: str) -> str:
 def breakdown(game_id: str, number: int) -> str:
     """Why a deal (from 1) has the score that it has."""
     return f"/game/{game_id}/why/{number}"
+
+
+def rules_now(game_id: str) -> str:
+    """The rules that a game is played by."""
+    return f"/game/{game_id}/rules"
+
+
+def rules_then(game_id: str, number: int) -> str:
+    """The rules that a deal (from 1) is scored by."""
+    return f"/game/{game_id}/why/{number}/rules"
+
+
+def choose_rules(game_id: str = "") -> str:
+    """Where rules are chosen: for a game, or without one for the next new game."""
+    return f"{rules_now(game_id)}/choose" if game_id else f"{NEW_GAME}/rules"
+
+
+def take_in_rules(game_id: str = "") -> str:
+    """Where a rule file is taken in."""
+    return f"{choose_rules(game_id)}/{TAKE_IN}"
+
+
+def rule_set(rules_id: str, game_id: str = "") -> str:
+    """A rule set to read."""
+    return f"{choose_rules(game_id)}/{rules_id}"
+
+
+def rule_file(rules_id: str, game_id: str = "") -> str:
+    """A rule set as a file to pass on."""
+    return f"{rule_set(rules_id, game_id)}/{RULE_FILE}"
+
+
+def edit_rules(rules_id: str, game_id: str = "") -> str:
+    """House rules to change."""
+    return f"{rule_set(rules_id, game_id)}/{EDIT}"
+
+
+def edit_section(rules_id: str, section: str, game_id: str = "") -> str:
+    """One section of house rules to change."""
+    return f"{edit_rules(rules_id, game_id)}/{section}"
+
+
+def edit_text(rules_id: str, game_id: str = "") -> str:
+    """House rules to change as a text."""
+    return f"{edit_rules(rules_id, game_id)}/{EDIT_TEXT}"

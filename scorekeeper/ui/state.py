@@ -11,6 +11,7 @@ from typing import Any, cast
 import flet as ft
 
 from scorekeeper.app.keeper import Keeper
+from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.app.table import Table
 from scorekeeper.ui.theme import EDGE, LARGE, NARROW, READABLE, TALL_ENOUGH, WIDE
 
@@ -33,6 +34,14 @@ def use_table(game_id: str) -> Table:
     redraw = use_redraw()
     ft.use_effect(lambda: table.watch(in_this_window(redraw)), [game_id])
     return table
+
+
+def use_shelf() -> RuleShelf:
+    """The rule sets; the component is drawn anew after each change, whoever made it."""
+    shelf = use_keeper().rules
+    redraw = use_redraw()
+    ft.use_effect(lambda: shelf.watch(in_this_window(redraw)), [])
+    return shelf
 
 
 def use_redraw() -> Callable[[], None]:

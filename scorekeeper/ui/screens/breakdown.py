@@ -20,6 +20,8 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, tell, view_component
 from scorekeeper.ui.screens.breakdown_log import change_log
 from scorekeeper.ui.screens.breakdown_rules import rule_words
+from scorekeeper.ui.screens.rules.game import several_rules
+from scorekeeper.ui.screens.rules.told import name_of_rules
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.texts import deal_text
 from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
@@ -61,12 +63,15 @@ def BreakdownScreen() -> ft.View:
         if beside
         else list(cards)
     )
-    body.append(
-        ft.Text(
-            _("Rules: {name}").format(name=game.rules_of(deal).name),
-            color=ft.Colors.ON_SURFACE_VARIANT,
-        )
-    )
+    body += [
+        quiet_button(
+            _("Rules: {name}").format(name=name_of_rules(game.rules_of(deal))),
+            lambda: go(routes.rules_then(game_id, deal)),
+            identifier="rules",
+            icon=ft.Icons.MENU_BOOK,
+        ),
+        *several_rules(game),
+    ]
     changes = changes_of(table.history, deal)
     if changes:
         body.append(change_log(changes))

@@ -16,13 +16,19 @@ from scorekeeper.ui.widgets.share import share_key
 
 @view_component
 def MoreScreen() -> ft.View:
-    """Names, sharing, and putting the game out of the list."""
+    """Rules, names, sharing, and putting the game out of the list."""
     table = use_table(ft.use_route_params()["game_id"])
     keeper = use_keeper()
     game = table.game
     return frame(
         _("This game"),
         [
+            quiet_button(
+                _("Rules of this table"),
+                lambda: go(routes.rules_now(game.id)),
+                identifier="rules",
+                icon=ft.Icons.MENU_BOOK,
+            ),
             quiet_button(
                 _("Rename players and teams"),
                 lambda: go(routes.names(game.id)),

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 import flet as ft
 
-from scorekeeper.game.game import MOST_PLAYERS, TEAM_COUNTS
+from scorekeeper.game.game import MOST_PLAYERS
 from scorekeeper.game.names import LONGEST_NAME, name_or_number, together
+from scorekeeper.game.sides import team_counts
 from scorekeeper.i18n import _, number_text, say
-from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, use_state, view_component
-from scorekeeper.ui.state import use_keeper, use_window
+from scorekeeper.ui.screens.rules.card import rules_card
+from scorekeeper.ui.state import use_keeper, use_shelf, use_window
 from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.team import team_shape
 
-USUAL_RULES = "hand_and_foot"
+USUAL_PLAYERS = 4
 SUGGESTIONS = 8
 """How many earlier players are offered at once."""
 
@@ -32,17 +33,21 @@ def NewGameScreen() -> ft.View:
     """The form of a new game; everything has a usual answer, so Start works at once."""
     keeper = use_keeper()
     window = use_window()
+    rules = use_shelf().usual
+    counts = team_counts(rules)
     known, _set_known = use_state(keeper.known_players())
-    players, set_players = use_state(4)
-    teams, set_teams = use_state(2)
+    wanted_players, set_players = use_state(USUAL_PLAYERS)
+    wanted_teams, set_teams = use_state(0)
+    players, teams = _possible(counts, wanted_players, wanted_teams)
     names, set_names = use_state(tuple[str, ...](("",) * MOST_PLAYERS))
-    dealer, set_dealer = use_state(0)
+    wanted_dealer, set_dealer = use_state(0)
+    dealer = min(wanted_dealer, players - 1)
     problem, set_problem = use_state("")
     started: Any = ft.use_ref()
 
     def choose_players(number: int) -> None:
         set_players(number)
-        set_teams(TEAM_COUNTS[number][0])
+        set_teams(0)
         set_dealer(0)
 
     def rename(seat: int, name: str) -> None:
@@ -53,7 +58,7 @@ def NewGameScreen() -> ft.View:
         if started.current is None:
             try:
                 started.current = keeper.start(
-                    rules=load_preset(USUAL_RULES),
+                    rules=rules,
                     players=names[:players],
                     team_count=teams,
                     first_dealer=dealer,
@@ -66,15 +71,20 @@ def NewGameScreen() -> ft.View:
     free = [name for name in known if name not in names[:players]][:SUGGESTIONS]
     empty = next((seat for seat in range(players) if not names[seat]), None)
     body: list[ft.Control] = [
+        rules_card(
+            rules,
+            _("Choose other rules"),
+            lambda: go(routes.choose_rules()),
+        ),
         _heading(_("How many play?")),
         choice_row(
-            [Choice(str(number), number_text(number), number) for number in TEAM_COUNTS],
+            [Choice(str(number), number_text(number), number) for number in counts or (players,)],
             players,
             choose_players,
             identifier="players",
             room=window.room,
         ),
-        *_team_choice(players, teams, set_teams, window.room),
+        *_team_choice(counts.get(players, ()), players, teams, set_teams, window.room),
         _heading(_("Who plays?")),
         *(_team_fields(team, players, teams, names, rename) for team in range(teams)),
     ]
@@ -116,6 +126,14 @@ def NewGameScreen() -> ft.View:
     )
 
 
+def _possible(counts: Mapping[int, tuple[int, ...]], players: int, teams: int) -> tuple[int, int]:
+    """How many play in how many teams: as wanted where the rules allow it, else as is usual."""
+    if players not in counts:
+        players = USUAL_PLAYERS if USUAL_PLAYERS in counts else next(iter(counts), USUAL_PLAYERS)
+    possible = counts.get(players, (2,))
+    return players, teams if teams in possible else possible[0]
+
+
 def _heading(words: str) -> ft.Control:
     return ft.Container(
         padding=ft.Padding.only(top=10),
@@ -126,17 +144,18 @@ def _heading(words: str) -> ft.Control:
 
 
 def _team_choice(
-    players: int, teams: int, set_teams: Callable[[int], None], room: float
+    counts: tuple[int, ...],
+    players: int,
+    teams: int,
+    set_teams: Callable[[int], None],
+    room: float,
 ) -> list[ft.Control]:
-    if len(TEAM_COUNTS[players]) == 1:
+    if len(counts) < 2:
         return []
     return [
         _heading(_("In which teams?")),
         choice_row(
-            [
-                Choice(str(count), _teams_text(players, count), count)
-                for count in TEAM_COUNTS[players]
-            ],
+            [Choice(str(count), _teams_text(players, count), count) for count in counts],
             teams,
             set_teams,
             identifier="teams",

@@ -44,10 +44,12 @@ def choice_row(
     room: float,
     size: float = 17,
     at_least: int = 1,
+    lines: int = 1,
 ) -> ft.Control:
     """The answers beside each other, in as few rows as read well in a width of `room` pixels.
 
-    At least `at_least` of them stand in a row, even if a long label is cut there.
+    At least `at_least` of them stand in a row, even if a long label is cut there. A label that
+    is longer than a row takes up to `lines` lines.
     """
     columns = columns_for([choice.label for choice in choices], room, size, at_least)
     rows = [choices[start : start + columns] for start in range(0, len(choices), columns)]
@@ -68,6 +70,7 @@ def choice_row(
                         ink=choice.ink if choice.answer == chosen else ft.Colors.ON_SURFACE,
                         size=size,
                         selected=choice.answer == chosen,
+                        lines=lines,
                     )
                     for choice in row
                 ],

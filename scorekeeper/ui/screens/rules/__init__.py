@@ -1,0 +1,1 @@
+"""The screens for rule sets: choosing, reading, writing and passing them on."""

@@ -1,0 +1,137 @@
+"""What it means to choose rules: the next new game has them, or a running game gets them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.app.table import Table
+from scorekeeper.game.changing import ChangeRules
+from scorekeeper.game.game import Game
+from scorekeeper.game.standing import next_deal, standing_of
+from scorekeeper.i18n import _, number_text, say
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Refused, sentence
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, handler, tell, use_latest, use_state
+from scorekeeper.ui.screens.rules.told import name_of_rules
+from scorekeeper.ui.state import use_keeper
+from scorekeeper.ui.widgets.frame import main_button, quiet_button
+
+
+def use_rules_choice(game_id: str, shelf: RuleShelf) -> tuple[RuleSet, Callable[[RuleSet], None]]:
+    """The rules that are chosen now, and a callback that chooses others.
+
+    Without a game they are those of the next new game. A game is asked first from which deal
+    on they are to hold. The callback never changes its identity.
+    """
+    keeper = use_keeper()
+    wanted, set_wanted = use_state(_NOTHING)
+    table = keeper.open(game_id) if game_id else None
+
+    def choose(rules: RuleSet) -> None:
+        if table is not None:
+            set_wanted((rules,))
+            return
+        try:
+            shelf.choose(rules.id)
+        except Refused as refusal:
+            tell(say(refusal.sentence))
+        go(routes.NEW_GAME)
+
+    def change(from_deal: int) -> None:
+        set_wanted(_NOTHING)
+        if table is not None:
+            table.perform(ChangeRules(from_deal, wanted[0]))
+            go(routes.game(game_id))
+
+    ft.use_dialog(
+        _sheet(table, wanted[0], change, lambda: set_wanted(_NOTHING))
+        if table is not None and wanted
+        else None
+    )
+    chosen = shelf.usual if table is None else table.game.rules_of(next_deal(table.game))
+    return chosen, use_latest(choose)
+
+
+_NOTHING: tuple[RuleSet, ...] = ()
+
+
+def _sheet(
+    table: Table, rules: RuleSet, change: Callable[[int], None], leave: Callable[[], None]
+) -> ft.BottomSheet:
+    game, number = table.game, next_deal(table.game)
+    title = _("Play by “{name}”?").format(name=name_of_rules(rules))
+    return ft.BottomSheet(
+        scrollable=True,
+        show_drag_handle=True,
+        on_dismiss=handler(leave),
+        content=ft.Container(
+            padding=ft.Padding.only(left=20, right=20, bottom=20),
+            content=ft.Column(
+                tight=True,
+                spacing=12,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Text(title, theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
+                    *_from_now_on(game, number, rules, change),
+                    *(_whole_game(game, rules, change) if number > 1 else []),
+                    quiet_button(_("Leave the rules as they are"), leave, identifier="leave"),
+                ],
+            ),
+        ),
+    )
+
+
+def _from_now_on(
+    game: Game, number: int, rules: RuleSet, change: Callable[[int], None]
+) -> list[ft.Control]:
+    refusal = _why_not(game, ChangeRules(number, rules))
+    if refusal:
+        return [ft.Text(refusal, size=17)]
+    words = (
+        _("From deal {deal} on").format(deal=number_text(number))
+        if number > 1
+        else _("Play by these rules")
+    )
+    return [main_button(words, lambda: change(number), identifier="from-now-on")]
+
+
+def _whole_game(game: Game, rules: RuleSet, change: Callable[[int], None]) -> list[ft.Control]:
+    operation = ChangeRules(1, rules)
+    refusal = _why_not(game, operation)
+    if refusal:
+        return [ft.Text(refusal, size=17)]
+    before, after = standing_of(game).totals, standing_of(operation.change(game)).totals
+    return [
+        quiet_button(
+            _("For the whole game: score every deal anew"),
+            lambda: change(1),
+            identifier="whole-game",
+        ),
+        *(
+            ft.Text(
+                say(
+                    sentence(
+                        "{team}: {before} → {after}",
+                        team=game.team_name(team),
+                        before=before[team],
+                        after=after[team],
+                    )
+                ),
+                size=17,
+            )
+            for team in range(game.team_count)
+        ),
+    ]
+
+
+def _why_not(game: Game, operation: ChangeRules) -> str:
+    """Why the rules cannot be changed so; empty if they can."""
+    try:
+        operation.verify(game)
+    except Refused as refusal:
+        return say(refusal.sentence)
+    return ""

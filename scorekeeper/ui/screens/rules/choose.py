@@ -1,0 +1,186 @@
+"""Choose the rules of the next game, or other rules for a running one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.i18n import _, say
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Refused
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, handler, keyed, memo, tell, view_component
+from scorekeeper.ui.screens.rules.change import use_rules_choice
+from scorekeeper.ui.screens.rules.told import lines_of, name_of_rules
+from scorekeeper.ui.state import use_shelf
+from scorekeeper.ui.theme import RADIUS, TARGET
+from scorekeeper.ui.widgets.frame import frame, quiet_button
+from scorekeeper.ui.widgets.message import banner
+
+
+@view_component
+def ChooseRulesScreen() -> ft.View:
+    """All rule sets with what is different in each; pressing one chooses it."""
+    game_id = ft.use_route_params().get("game_id", "")
+    shelf = use_shelf()
+    chosen, choose = use_rules_choice(game_id, shelf)
+    house = shelf.house_rules()
+    body: list[ft.Control] = []
+    if shelf.deleted is not None:
+        body.append(
+            banner(
+                _("“{name}” is deleted.").format(name=name_of_rules(shelf.deleted)),
+                identifier="deleted",
+                action=_("Undo"),
+                on_action=partial(_restore, shelf),
+            )
+        )
+    unfinished = list(shelf.drafts())
+    if unfinished:
+        body += [
+            _heading(_("Not finished yet")),
+            *(_draft_card(shelf, rules_id, game_id) for rules_id in unfinished),
+        ]
+    if house:
+        body += [
+            _heading(_("Your house rules")),
+            *(_card(rules, chosen, choose, game_id, is_house=True) for rules in house),
+        ]
+    body += [
+        _heading(_("Published rules")),
+        *(_card(rules, chosen, choose, game_id, is_house=False) for rules in shelf.presets()),
+        quiet_button(
+            _("Take in rules from a file"),
+            lambda: go(routes.take_in_rules(game_id)),
+            identifier="take-in",
+            icon=ft.Icons.FILE_OPEN_OUTLINED,
+        ),
+    ]
+    return frame(_("Choose the rules"), body)
+
+
+def _restore(shelf: RuleShelf) -> None:
+    try:
+        shelf.restore()
+    except Refused as refusal:
+        tell(say(refusal.sentence))
+
+
+def _heading(words: str) -> ft.Control:
+    return ft.Container(
+        padding=ft.Padding.only(top=6),
+        content=ft.Semantics(
+            header=True, content=ft.Text(words, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
+        ),
+    )
+
+
+def _card(
+    rules: RuleSet,
+    chosen: RuleSet | None,
+    choose: Callable[[RuleSet], None],
+    game_id: str,
+    *,
+    is_house: bool,
+) -> ft.Control:
+    return keyed(
+        rules.id,
+        RuleCard,
+        rules=rules,
+        is_house=is_house,
+        chosen=rules == chosen,
+        game_id=game_id,
+        on_choose=choose,
+    )
+
+
+@memo
+def RuleCard(
+    *,
+    rules: RuleSet,
+    is_house: bool,
+    chosen: bool,
+    game_id: str,
+    on_choose: Callable[[RuleSet], None],
+) -> ft.Control:
+    """A rule set in a few lines; pressing it chooses it, and a key of its own opens it to read."""
+    name = name_of_rules(rules)
+    return ft.Container(
+        bgcolor=ft.Colors.PRIMARY_CONTAINER if chosen else ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border_radius=RADIUS,
+        border=ft.Border.all(
+            2 if chosen else 1, ft.Colors.PRIMARY if chosen else ft.Colors.OUTLINE_VARIANT
+        ),
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+        content=ft.Column(
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Semantics(
+                    identifier=f"choose-{rules.id}",
+                    button=True,
+                    selected=chosen,
+                    content=ft.Container(
+                        ink=True,
+                        on_click=handler(partial(on_choose, rules)),
+                        padding=ft.Padding.only(left=14, right=14, top=12, bottom=4),
+                        content=_card_words(name, lines_of(rules, is_house=is_house), chosen),
+                    ),
+                ),
+                ft.Row(
+                    alignment=ft.MainAxisAlignment.END,
+                    controls=[
+                        ft.Semantics(
+                            identifier=f"read-{rules.id}",
+                            content=ft.TextButton(
+                                _("Read or change"),
+                                height=TARGET,
+                                tooltip=_("Read the rules: {name}").format(name=name),
+                                on_click=handler(lambda: go(routes.rule_set(rules.id, game_id))),
+                            ),
+                        )
+                    ],
+                ),
+            ],
+        ),
+    )
+
+
+def _card_words(name: str, lines: list[str], chosen: bool) -> ft.Control:
+    return ft.Column(
+        spacing=3,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            ft.Row(
+                spacing=8,
+                controls=[
+                    ft.Text(name, theme_style=ft.TextThemeStyle.TITLE_MEDIUM, expand=True),
+                    *(
+                        [
+                            ft.Icon(
+                                ft.Icons.CHECK_CIRCLE,
+                                color=ft.Colors.PRIMARY,
+                                semantics_label=_("Chosen"),
+                            )
+                        ]
+                        if chosen
+                        else []
+                    ),
+                ],
+            ),
+            *(ft.Text(line, size=16, color=ft.Colors.ON_SURFACE_VARIANT) for line in lines),
+        ],
+    )
+
+
+def _draft_card(shelf: RuleShelf, rules_id: str, game_id: str) -> ft.Control:
+    name = shelf.draft(rules_id).name or _("House rules without a name")
+    return quiet_button(
+        _("Go on with “{name}”").format(name=name),
+        lambda: go(routes.edit_rules(rules_id, game_id)),
+        identifier=f"draft-{rules_id}",
+        icon=ft.Icons.EDIT_OUTLINED,
+    )

@@ -1,0 +1,113 @@
+"""A rule set to read, and what can be done with it."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.game.names import LONGEST_NAME
+from scorekeeper.i18n import _, say
+from scorekeeper.rules.rulebook import preset_ids
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Refused
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, tell, view_component
+from scorekeeper.ui.screens.rules.change import use_rules_choice
+from scorekeeper.ui.screens.rules.told import name_of_rules, told_rules
+from scorekeeper.ui.state import use_shelf
+from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
+
+
+@view_component
+def RuleSetScreen() -> ft.View:
+    """All that a rule set says, to choose it, to make house rules of it or to pass it on."""
+    params = ft.use_route_params()
+    game_id, rules_id = params.get("game_id", ""), params["rules_id"]
+    shelf = use_shelf()
+    _chosen, choose = use_rules_choice(game_id, shelf)
+    rules = shelf.find(rules_id) if rules_id not in shelf.drafts() else _kept(shelf, rules_id)
+    if rules is None:
+        return _only_a_draft(shelf, rules_id, game_id)
+    kept = rules
+    return frame(
+        name_of_rules(kept),
+        [
+            *_actions(shelf, kept, game_id),
+            *told_rules(kept),
+        ],
+        foot=[
+            main_button(_("Play by these rules"), lambda: choose(kept), identifier="play-by-these")
+        ],
+    )
+
+
+def _kept(shelf: RuleShelf, rules_id: str) -> RuleSet | None:
+    """Rules as they are kept; None for those that are only being written."""
+    return next((rules for rules in shelf.house_rules() if rules.id == rules_id), None)
+
+
+def _only_a_draft(shelf: RuleShelf, rules_id: str, game_id: str) -> ft.View:
+    name = shelf.draft(rules_id).name or _("House rules without a name")
+    return frame(
+        name,
+        [ft.Text(_("These house rules are not finished yet."), size=18)],
+        foot=[
+            main_button(
+                _("Go on writing them"),
+                lambda: go(routes.edit_rules(rules_id, game_id)),
+                identifier="go-on",
+            )
+        ],
+    )
+
+
+def _actions(shelf: RuleShelf, rules: RuleSet, game_id: str) -> list[ft.Control]:
+    export = quiet_button(
+        _("Pass these rules on"),
+        lambda: go(routes.rule_file(rules.id, game_id)),
+        identifier="rule-file",
+        icon=ft.Icons.UPLOAD_FILE_OUTLINED,
+    )
+    copy = quiet_button(
+        _("Make house rules of these"),
+        lambda: _begin(shelf, rules, game_id),
+        identifier="make-house-rules",
+        icon=ft.Icons.EDIT_NOTE,
+    )
+    if rules.id in preset_ids():
+        return [copy, export]
+    return [
+        quiet_button(
+            _("Change these house rules"),
+            lambda: go(routes.edit_rules(rules.id, game_id)),
+            identifier="change-house-rules",
+            icon=ft.Icons.EDIT_OUTLINED,
+        ),
+        copy,
+        export,
+        quiet_button(
+            _("Delete these house rules"),
+            lambda: _delete(shelf, rules, game_id),
+            identifier="delete-house-rules",
+            icon=ft.Icons.DELETE_OUTLINE,
+        ),
+    ]
+
+
+def begin_house_rules(shelf: RuleShelf, rules: RuleSet) -> str:
+    """Begin house rules as a copy of others, under a name that says so; the id of the draft."""
+    name = _("Our {rules}").format(rules=name_of_rules(rules))
+    return shelf.begin(rules, name[:LONGEST_NAME])
+
+
+def _begin(shelf: RuleShelf, rules: RuleSet, game_id: str) -> None:
+    go(routes.edit_rules(begin_house_rules(shelf, rules), game_id))
+
+
+def _delete(shelf: RuleShelf, rules: RuleSet, game_id: str) -> None:
+    try:
+        shelf.delete(rules.id)
+    except Refused as refusal:
+        tell(say(refusal.sentence))
+        return
+    go(routes.choose_rules(game_id))

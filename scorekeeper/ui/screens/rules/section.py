@@ -1,0 +1,152 @@
+"""One section of house rules: each sentence with the values that make it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import flet as ft
+
+from scorekeeper.app.rule_draft import RuleDraft
+from scorekeeper.app.rule_fields import Ask, RuleField
+from scorekeeper.app.rule_groups import RuleGroup, groups_of, told_with
+from scorekeeper.i18n import _, say
+from scorekeeper.rules.sentence import Refused, Sentence, sentence
+from scorekeeper.rules.words import Section
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, keyed, use_latest, view_component
+from scorekeeper.ui.screens.rules.told import SECTIONS
+from scorekeeper.ui.screens.rules.value import Answer, ValueField
+from scorekeeper.ui.screens.rules.value_words import answer_words, field_words
+from scorekeeper.ui.state import use_shelf, use_window
+from scorekeeper.ui.theme import RADIUS
+from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
+
+
+@view_component
+def EditSectionScreen() -> ft.View:
+    """The values of a section under their sentences; each change is in the draft at once."""
+    params = ft.use_route_params()
+    game_id, rules_id = params.get("game_id", ""), params["rules_id"]
+    section = _section(params["section"])
+    shelf = use_shelf()
+    window = use_window()
+    draft = shelf.draft(rules_id)
+    problems = dict(reversed(draft.problems()))
+
+    def field_at(place: str) -> tuple[RuleDraft, RuleField]:
+        now = shelf.draft(rules_id)
+        return now, next(field for field in now.fields() if field.place == place)
+
+    def on_type(place: str, text: str) -> None:
+        now, field = field_at(place)
+        shelf.write(rules_id, now.with_typed(field, text))
+
+    def on_answer(place: str, answer: Answer) -> None:
+        now, field = field_at(place)
+        shelf.write(rules_id, now.with_value(field, answer))
+
+    typed, answered = use_latest(on_type), use_latest(on_answer)
+    return frame(
+        say(SECTIONS[section]),
+        [
+            *(
+                _group(draft, group, problems, window.room, typed, answered)
+                for group in groups_of(draft, section)
+            ),
+            ft.Text(
+                _("What is not here is changed in the text: more types of books, and the like."),
+                color=ft.Colors.ON_SURFACE_VARIANT,
+            ),
+            quiet_button(
+                _("All of it as text"),
+                lambda: go(routes.edit_text(rules_id, game_id)),
+                identifier="edit-text",
+                icon=ft.Icons.NOTES,
+            ),
+        ],
+        foot=[
+            main_button(
+                _("Done"), lambda: go(routes.edit_rules(rules_id, game_id)), identifier="done"
+            )
+        ],
+    )
+
+
+def _section(name: str) -> Section:
+    if name not in set(Section) or name == Section.ABOUT:
+        raise Refused(sentence("There is no section {name} in house rules.", name=name))
+    return Section(name)
+
+
+def _group(
+    draft: RuleDraft,
+    group: RuleGroup,
+    problems: Mapping[str, Sentence],
+    room: float,
+    on_type: Callable[[str, str], None],
+    on_answer: Callable[[str, Answer], None],
+) -> ft.Control:
+    told = say(group.told.sentence)
+    only = group.fields[0] if len(group.fields) == 1 else None
+    says_itself = only is not None and _says_itself(group, only)
+    return ft.Semantics(
+        identifier=f"group-{group.told.key}",
+        content=ft.Container(
+            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+            border_radius=RADIUS,
+            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+            padding=12,
+            content=ft.Column(
+                spacing=10,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    *([] if says_itself else [ft.Text(told, size=17)]),
+                    *(
+                        _value_field(draft, group, field, told, problems, room, on_type, on_answer)
+                        for field in group.fields
+                    ),
+                ],
+            ),
+        ),
+    )
+
+
+def _value_field(
+    draft: RuleDraft,
+    group: RuleGroup,
+    field: RuleField,
+    told: str,
+    problems: Mapping[str, Sentence],
+    room: float,
+    on_type: Callable[[str, str], None],
+    on_answer: Callable[[str, Answer], None],
+) -> ft.Control:
+    why = problems.get(field.place)
+    return keyed(
+        field.place,
+        ValueField,
+        field=field,
+        text=dict(draft.typed).get(field.place, field.text()),
+        label=field_words(field) if len(group.fields) > 1 else "",
+        name=told,
+        answers=tuple(
+            (answer, _answer_words(draft, group, field, answer)) for answer in field.options
+        ),
+        problem=say(why) if why is not None else "",
+        room=room - 24,
+        on_type=on_type,
+        on_answer=on_answer,
+    )
+
+
+def _says_itself(group: RuleGroup, field: RuleField) -> bool:
+    """Whether the answers of a choice are whole sentences, so that none need stand above them."""
+    return field.ask is Ask.CHOICE and field.key == group.told.key
+
+
+def _answer_words(draft: RuleDraft, group: RuleGroup, field: RuleField, answer: Answer) -> str:
+    if _says_itself(group, field):
+        told = told_with(draft, group, field, answer)
+        if told is not None:
+            return say(told)
+    return answer_words(draft, field, answer)

@@ -1,0 +1,63 @@
+"""House rules as one text: for whatever is no single value, and for whoever prefers it."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorekeeper.i18n import _
+from scorekeeper.rules.rule_problems import Problem, RuleProblems
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, handler, use_state, view_component
+from scorekeeper.ui.screens.rules.problems import problem_list
+from scorekeeper.ui.screens.rules.text_field import rule_text_field
+from scorekeeper.ui.state import use_shelf
+from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
+
+
+@view_component
+def EditTextScreen() -> ft.View:
+    """The text form in a field; it is taken over when nothing in it is wrong."""
+    params = ft.use_route_params()
+    game_id, rules_id = params.get("game_id", ""), params["rules_id"]
+    shelf = use_shelf()
+    draft = shelf.draft(rules_id)
+    problems, set_problems = use_state(tuple[Problem, ...]())
+
+    def typed(event: ft.Event[ft.TextField]) -> None:
+        text = event.control.value or ""
+        handler(lambda: shelf.write(rules_id, shelf.draft(rules_id).with_text(text)))()
+
+    def take_over() -> None:
+        try:
+            taken = shelf.draft(rules_id).taken_over()
+        except RuleProblems as refusal:
+            set_problems(refusal.problems)
+            return
+        set_problems(())
+        shelf.write(rules_id, taken)
+        go(routes.edit_rules(rules_id, game_id))
+
+    def start_again() -> None:
+        set_problems(())
+        shelf.write(rules_id, shelf.draft(rules_id).without_text())
+
+    return frame(
+        _("House rules as text"),
+        [
+            *([problem_list(problems)] if problems else []),
+            rule_text_field(draft.shown_text(), typed, label=_("The rules")),
+            *(
+                [
+                    quiet_button(
+                        _("Drop the changes in this text"),
+                        start_again,
+                        identifier="drop-text",
+                        icon=ft.Icons.UNDO,
+                    )
+                ]
+                if draft.text is not None
+                else []
+            ),
+        ],
+        foot=[main_button(_("Take over this text"), take_over, identifier="take-over")],
+    )

@@ -1,0 +1,193 @@
+"""A value of a rule set to change: a number with its steps, answers as keys, ranks, or words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, TypeAlias
+
+import flet as ft
+
+from scorekeeper.app.rule_fields import Ask, RuleField
+from scorekeeper.i18n import _
+from scorekeeper.ui.kit import handler, memo
+from scorekeeper.ui.theme import TARGET
+from scorekeeper.ui.widgets.choice import Choice, choice_row, columns_for
+from scorekeeper.ui.widgets.key import key as one_key
+
+Answer: TypeAlias = "str | bool | int | list[str]"
+"""A value that was chosen, as a rule file has it."""
+
+MINUS: Final = "\u2212"
+"""The sign of a number that counts against a team; nobody has to type it."""
+
+_SMALL: Final = 100
+"""Up to this greatest number, keys for one more and one less are of use."""
+
+_MANY_LINES: Final = 12
+"""More lines than the longest answer has, in large text on a narrow screen."""
+
+
+@memo
+def ValueField(
+    *,
+    field: RuleField,
+    text: str,
+    label: str,
+    name: str,
+    answers: tuple[tuple[Answer, str], ...],
+    problem: str,
+    room: float,
+    on_type: Callable[[str, str], None],
+    on_answer: Callable[[str, Answer], None],
+) -> ft.Control:
+    """One value. `name` is for those who hear the screen, `label` for those who see it too."""
+    place = field.place
+    if field.ask is Ask.CHOICE:
+        asked: ft.Control = choice_row(
+            [Choice(str(answer).lower(), words, answer) for answer, words in answers],
+            field.value,
+            partial(on_answer, place),
+            identifier=place,
+            room=room,
+            lines=_MANY_LINES,
+        )
+    elif field.ask is Ask.RANKS:
+        asked = _ranks(field, answers, room, partial(on_answer, place))
+    elif field.ask is Ask.NUMBER:
+        asked = _number(field, text, label or name, partial(on_type, place))
+    else:
+        asked = _words(field, text, label or name, partial(on_type, place))
+    shows_label = label and field.ask in (Ask.CHOICE, Ask.RANKS)
+    return ft.Column(
+        spacing=4,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            *([ft.Text(label, color=ft.Colors.ON_SURFACE_VARIANT)] if shows_label else []),
+            asked,
+            *([ft.Text(problem, size=16, color=ft.Colors.ERROR)] if problem else []),
+        ],
+    )
+
+
+def _ranks(
+    field: RuleField,
+    answers: Sequence[tuple[Answer, str]],
+    room: float,
+    on_answer: Callable[[Answer], None],
+) -> ft.Control:
+    """Keys for all ranks, each of which is in or out."""
+
+    def turn(rank: str) -> None:
+        chosen = {*field.value} ^ {rank}
+        on_answer([str(each) for each, _words in answers if each in chosen])
+
+    columns = columns_for([words for _answer, words in answers], room, 17)
+    keys = [
+        one_key(
+            words,
+            words,
+            partial(turn, str(rank)),
+            identifier=f"{field.place}-{rank}",
+            fill=ft.Colors.PRIMARY if rank in field.value else ft.Colors.SURFACE_CONTAINER,
+            ink=ft.Colors.ON_PRIMARY if rank in field.value else ft.Colors.ON_SURFACE,
+            size=17,
+            selected=rank in field.value,
+        )
+        for rank, words in answers
+    ]
+    rows = [keys[start : start + columns] for start in range(0, len(keys), columns)]
+    rows[-1] += [ft.Container(expand=True) for _gap in range(columns - len(rows[-1]))]
+    return ft.Column(spacing=4, controls=[ft.Row(spacing=4, controls=row) for row in rows])
+
+
+def _number(field: RuleField, text: str, label: str, on_type: Callable[[str], None]) -> ft.Control:
+    between = field.kind.between
+    assert between is not None
+    is_loss = between.greatest == 0
+    against = text.startswith(("-", MINUS)) or is_loss
+    shown = text.lstrip(f"-{MINUS}")
+
+    def typed(figures: str) -> None:
+        bare = figures.strip().lstrip(f"-{MINUS}")
+        minus = against or figures.strip().startswith(("-", MINUS))
+        on_type(f"-{bare}" if minus and bare else bare)
+
+    def turn() -> None:
+        on_type(shown if against else f"-{shown}")
+
+    def step(by: int) -> None:
+        number = field.value if isinstance(field.value, int) else 0
+        on_type(str(min(between.greatest, max(between.least, number + by))))
+
+    entry = _entry(field, shown, label, typed, ft.KeyboardType.NUMBER)
+    if between.least < 0 and not is_loss:
+        sign = one_key(
+            _("{label}: turn the sign").format(label=label),
+            MINUS if against else "+",
+            turn,
+            identifier=f"{field.place}-sign",
+            size=22,
+            expand=False,
+        )
+        return ft.Row(spacing=6, controls=[ft.Container(width=TARGET + 8, content=sign), entry])
+    if between.greatest > _SMALL:
+        return ft.Row(controls=[entry])
+    less, more = (
+        ft.Container(
+            width=TARGET + 8,
+            content=one_key(
+                words.format(label=label),
+                sign,
+                partial(step, by),
+                identifier=f"{field.place}-{name}",
+                size=22,
+                expand=False,
+            ),
+        )
+        for words, sign, by, name in (
+            (_("{label}: one less"), MINUS, -1, "less"),
+            (_("{label}: one more"), "+", 1, "more"),
+        )
+    )
+    return ft.Row(spacing=6, controls=[less, entry, more])
+
+
+def _words(field: RuleField, text: str, label: str, on_type: Callable[[str], None]) -> ft.Control:
+    return ft.Row(controls=[_entry(field, text, label, on_type, ft.KeyboardType.TEXT)])
+
+
+def _entry(
+    field: RuleField,
+    text: str,
+    label: str,
+    on_type: Callable[[str], None],
+    keyboard: ft.KeyboardType,
+) -> ft.Control:
+    def changed(event: ft.Event[ft.TextField]) -> None:
+        handler(lambda: on_type(event.control.value or ""))()
+
+    return ft.Semantics(
+        identifier=field.place,
+        label=label,
+        expand=True,
+        content=ft.TextField(
+            key=field.place,
+            value=text,
+            helper=_helper(field),
+            keyboard_type=keyboard,
+            border=ft.OutlineInputBorder(border_radius=10),
+            on_change=changed,
+        ),
+    )
+
+
+def _helper(field: RuleField) -> str | None:
+    """What an empty field stands for, or how several numbers are typed."""
+    if field.kind.none_word == "all":
+        return _("Empty: all of it")
+    if field.kind.none_word:
+        return _("Empty: none")
+    if field.ask is Ask.NUMBERS:
+        return _("With commas between")
+    return None
