@@ -12,16 +12,20 @@ from scorekeeper.i18n import _
 from scorekeeper.ui import routes
 from scorekeeper.ui.screens.breakdown import BreakdownScreen
 from scorekeeper.ui.screens.counting import CountingScreen
+from scorekeeper.ui.screens.dispute import DisputeScreen
+from scorekeeper.ui.screens.disputes import DisputesScreen
 from scorekeeper.ui.screens.entry import EntryScreen
+from scorekeeper.ui.screens.going_out import GoingOutScreen
 from scorekeeper.ui.screens.home import HomeScreen
+from scorekeeper.ui.screens.meld import MeldScreen
 from scorekeeper.ui.screens.more import MoreScreen
 from scorekeeper.ui.screens.names import NamesScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
 from scorekeeper.ui.screens.not_found import NotFoundScreen
-from scorekeeper.ui.screens.rules.game import GameRulesScreen
-from scorekeeper.ui.screens.rules.ways import choosing_rules
+from scorekeeper.ui.screens.opening import OpeningScreen
 from scorekeeper.ui.screens.settings import SettingsScreen
 from scorekeeper.ui.screens.table import TableScreen
+from scorekeeper.ui.screens.table_view import TableViewScreen
 from scorekeeper.ui.state import KeeperContext, Window, WindowContext, in_this_window
 from scorekeeper.ui.theme import DARK_THEME, FONTS, LIGHT_THEME, LINE
 
@@ -79,11 +83,8 @@ def _screens() -> ft.Control:
                 component=HomeScreen,
                 children=[
                     ft.Route(path="settings", component=SettingsScreen),
-                    ft.Route(
-                        path="new",
-                        component=NewGameScreen,
-                        children=[choosing_rules(routes.RULES)],
-                    ),
+                    _disputes(),
+                    ft.Route(path="new", component=NewGameScreen),
                     ft.Route(
                         path=routes.GAME,
                         component=TableScreen,
@@ -91,20 +92,14 @@ def _screens() -> ft.Control:
                             ft.Route(
                                 path=routes.DEAL,
                                 component=EntryScreen,
-                                children=[ft.Route(path=routes.COUNTING, component=CountingScreen)],
-                            ),
-                            ft.Route(
-                                path=routes.BREAKDOWN,
-                                component=BreakdownScreen,
                                 children=[
-                                    ft.Route(path=routes.RULES, component=GameRulesScreen),
+                                    ft.Route(path=routes.COUNTING, component=CountingScreen),
+                                    *_help(),
                                 ],
                             ),
-                            ft.Route(
-                                path=routes.RULES,
-                                component=GameRulesScreen,
-                                children=[choosing_rules(routes.CHOOSE)],
-                            ),
+                            ft.Route(path=routes.BREAKDOWN, component=BreakdownScreen),
+                            *_help(),
+                            ft.Route(path=routes.TABLE_VIEW, component=TableViewScreen),
                             ft.Route(
                                 path=routes.MORE,
                                 component=MoreScreen,
@@ -118,6 +113,21 @@ def _screens() -> ft.Control:
         manage_views=True,
         not_found=NotFoundScreen,
     )
+
+
+def _help() -> list[ft.Route]:
+    """Help at the table, above the table or above an entry, so that the way back leads there."""
+    return [
+        ft.Route(path=routes.OPENING, component=OpeningScreen),
+        ft.Route(path=routes.MELD, component=MeldScreen),
+        ft.Route(path=routes.GOING_OUT, component=GoingOutScreen),
+        _disputes(),
+    ]
+
+
+def _disputes() -> ft.Route:
+    answer = ft.Route(path=routes.DISPUTE, component=DisputeScreen)
+    return ft.Route(path=routes.DISPUTES, component=DisputesScreen, children=[answer])
 
 
 def use_brightness(keeper: Keeper) -> None:

@@ -13,6 +13,12 @@ COUNTING: Final = r"cards/:team(\d+)"
 MORE: Final = "more"
 NAMES: Final = "names"
 BREAKDOWN: Final = r"why/:deal(\d+)"
+OPENING: Final = "opening"
+MELD: Final = "meld"
+GOING_OUT: Final = r"going-out/:team(\d+)"
+DISPUTES: Final = "disputes"
+DISPUTE: Final = ":question"
+TABLE_VIEW: Final = "view"
 RULES: Final = "rules"
 CHOOSE: Final = "choose"
 TAKE_IN: Final = "from-a-file"
@@ -51,6 +57,40 @@ def names(game_id: str) -> str:
 def breakdown(game_id: str, number: int) -> str:
     """Why a deal (from 1) has the score that it has."""
     return f"/game/{game_id}/why/{number}"
+
+
+def table_view(game_id: str) -> str:
+    """The scores for all to read."""
+    return f"/game/{game_id}/{TABLE_VIEW}"
+
+
+def opening(game_id: str, number: int | None = None) -> str:
+    """The check of an opening, above the entry of a deal (from 1) or (None) above the table."""
+    return f"{_below(game_id, number)}/{OPENING}"
+
+
+def meld(game_id: str, number: int | None = None) -> str:
+    """The check of a meld, above the entry of a deal (from 1) or (None) above the table."""
+    return f"{_below(game_id, number)}/{MELD}"
+
+
+def going_out(game_id: str, team: int, number: int | None = None) -> str:
+    """Whether a team (from 0) can go out, above an entry (from 1) or (None) above the table."""
+    return f"{_below(game_id, number)}/going-out/{team}"
+
+
+def disputes(game_id: str = "", number: int | None = None) -> str:
+    """The questions, for a game or without one for the usual rules."""
+    return f"{_below(game_id, number) if game_id else ''}/{DISPUTES}"
+
+
+def dispute(question: str, game_id: str = "", number: int | None = None) -> str:
+    """The answer to a question (D-01)."""
+    return f"{disputes(game_id, number)}/{question}"
+
+
+def _below(game_id: str, number: int | None) -> str:
+    return game(game_id) if number is None else deal(game_id, number)
 
 
 def rules_now(game_id: str) -> str:

@@ -23,6 +23,7 @@ from scorekeeper.ui.screens.entry_parts import confirm_sheet
 from scorekeeper.ui.screens.entry_view import Focus, Problem, TeamView, team_view
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.widgets.back import back_key
+from scorekeeper.ui.widgets.help_keys import answers, checks, help_sheet
 from scorekeeper.ui.widgets.keyboard import use_keyboard
 from scorekeeper.ui.widgets.undo import icon_key, undo_keys
 
@@ -40,6 +41,7 @@ def EntryScreen() -> ft.View:
     focus, set_focus = use_state(Focus(0, figures[0].id))
     problem, set_problem = use_state(Problem())
     unusual, set_unusual = use_state(tuple[str, ...]())
+    more, set_more = use_state(False)
     actions = EntryActions(
         table, deal, figures, focus, set_focus, set_problem, set_unusual, use_felt_tap()
     )
@@ -56,6 +58,7 @@ def EntryScreen() -> ft.View:
         if unusual
         else None
     )
+    ft.use_dialog(_more(game, deal, focus.team, set_more) if more else None)
     layout = EntryLayout(
         game=game,
         deal=deal,
@@ -78,7 +81,7 @@ def EntryScreen() -> ft.View:
         route=ft.use_view_path(),
         padding=0,
         spacing=0,
-        appbar=_app_bar(table, deal, focus.team),
+        appbar=_app_bar(table, deal, lambda: set_more(True)),
         controls=[layout.control()],
     )
 
@@ -99,7 +102,25 @@ def _label_of(views: tuple[TeamView, ...], after: Focus, focus: Focus) -> str:
     return next(figure.label for figure in views[after.team].figures if figure.id == after.figure)
 
 
-def _app_bar(table: Table, deal: int, team: int) -> ft.AppBar:
+def _more(game: Game, deal: int, team: int, set_more: Callable[[bool], None]) -> ft.BottomSheet:
+    def leave(route: str) -> None:
+        set_more(False)
+        go(route)
+
+    counting = (
+        "count-cards",
+        ft.Icons.STYLE,
+        _("Count the cards"),
+        routes.counting(game.id, deal, team),
+    )
+    return help_sheet(
+        (counting, *checks(game.id, deal, team), *answers(game.id, deal)),
+        on_route=leave,
+        on_close=lambda: set_more(False),
+    )
+
+
+def _app_bar(table: Table, deal: int, on_more: Callable[[], None]) -> ft.AppBar:
     game = table.game
     return ft.AppBar(
         toolbar_height=56,
@@ -121,12 +142,7 @@ def _app_bar(table: Table, deal: int, team: int) -> ft.AppBar:
         ),
         actions=[
             *undo_keys(table, deal),
-            icon_key(
-                _("Count the cards"),
-                ft.Icons.STYLE_OUTLINED,
-                lambda: go(routes.counting(game.id, deal, team)),
-                identifier="count-cards",
-            ),
+            icon_key(_("More"), ft.Icons.MORE_VERT, on_more, identifier="more"),
         ],
     )
 

@@ -13,9 +13,10 @@ from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.device import use_screen_on
 from scorekeeper.ui.kit import go, handler, view_component
-from scorekeeper.ui.state import use_table, use_window
+from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
+from scorekeeper.ui.widgets.help_keys import Help, answers, checks, help_keys, views
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.undo import icon_key, undo_keys
@@ -26,7 +27,8 @@ def TableScreen() -> ft.View:
     """How the game stands, and what comes next."""
     game_id = ft.use_route_params()["game_id"]
     table = use_table(game_id)
-    large = use_window().is_large
+    window = use_window()
+    large = window.is_large
     use_screen_on()
     game = table.game
     standing = standing_of(game)
@@ -49,9 +51,10 @@ def TableScreen() -> ft.View:
         _deals(game, standing),
     ]
     if standing.is_complete:
+        body += _help(game, window)
         foot = [main_button(_("New game"), lambda: go(routes.NEW_GAME), identifier="new-game")]
     else:
-        body.insert(-1, _next_deal(game, standing, number))
+        body[-1:-1] = [_next_deal(game, standing, number), *_help(game, window, checks(game_id))]
         words = (
             _("Go on with deal {deal}") if game.draft(number) else _("Score deal {deal}")
         ).format(deal=number_text(number))
@@ -73,6 +76,14 @@ def TableScreen() -> ft.View:
             ),
         ],
     )
+
+
+def _help(game: Game, window: Window, checks: Sequence[Help] = ()) -> list[ft.Control]:
+    keys = (*checks, *answers(game.id), *views(game.id))
+    return [
+        ft.Text(_("Help at the table"), color=ft.Colors.ON_SURFACE_VARIANT),
+        help_keys(keys, room=window.room),
+    ]
 
 
 def _by_rank(standing: Standing) -> Sequence[int]:

@@ -1,0 +1,140 @@
+"""The form of an opening: the cards to tap, and what else the answer depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import flet as ft
+
+from scorekeeper.game.game import Game
+from scorekeeper.i18n import _, say
+from scorekeeper.rules.cards import Card, Rank, Suit
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Refused, Sentence, sentence
+from scorekeeper.ui.spread import NOTHING_LAID, Placed, Source, Spread, verify_in_play
+from scorekeeper.ui.state import Window
+from scorekeeper.ui.widgets.card import SUIT_NAMES
+from scorekeeper.ui.widgets.card_keys import card_keys, laid_keys
+from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.message import banner
+
+
+@dataclass(frozen=True, slots=True)
+class CardForm:
+    """Cards that were tapped, and where the next one goes."""
+
+    spread: Spread = NOTHING_LAID
+    """The cards."""
+
+    source: Source = Source.HAND
+    """Where the next card comes from."""
+
+    suit: Suit | None = None
+    """The suit of the next card; None for none in particular."""
+
+    meld: int = 0
+    """The meld that the next card is laid in, from 0, where people arrange the melds."""
+
+    problem: str = ""
+    """Why the last tap did nothing; empty where it did something."""
+
+    def laying(self, rules: RuleSet, players: int, card: Card) -> CardForm:
+        """The form with one more card; after the top card of the pile come others again."""
+        try:
+            verify_in_play(rules, players, self.spread, card)
+        except Refused as refusal:
+            return replace(self, problem=say(refusal.sentence))
+        placed = Placed(card, self.source, self.meld)
+        after = Source.HAND if self.source is Source.TOP else self.source
+        return replace(self, spread=self.spread.with_card(placed), source=after, problem="")
+
+    def taking_back(self, placed: Placed) -> CardForm:
+        """The form with one such card less."""
+        spread = self.spread.without(placed)
+        lost = self.source is Source.UNDER and spread.top is None
+        return replace(self, spread=spread, source=Source.HAND if lost else self.source, problem="")
+
+
+NO_CARDS: Final = CardForm()
+"""The form before the first tap."""
+
+
+def source_choice(
+    form: CardForm,
+    sources: Sequence[tuple[Source, Sentence]],
+    on_form: Callable[[CardForm], None],
+    room: float,
+) -> ft.Control:
+    """Where the next card comes from."""
+    return choice_row(
+        [Choice(str(source), say(words), source) for source, words in sources],
+        form.source,
+        lambda source: on_form(replace(form, source=source)),
+        identifier="source",
+        room=room,
+        size=15,
+    )
+
+
+def cards_to_tap(
+    game: Game,
+    rules: RuleSet,
+    form: CardForm,
+    ranks: Sequence[Rank],
+    on_form: Callable[[CardForm], None],
+    room: float,
+) -> list[ft.Control]:
+    """A card of each rank to lay; suits first where there are sequences."""
+    parts: list[ft.Control] = []
+    if rules.meld.sequences:
+        suits = [Choice[Suit | None]("any", _("Any suit"), None)]
+        suits += [Choice(str(suit), say(SUIT_NAMES[suit]), suit) for suit in Suit]
+        parts.append(
+            choice_row(
+                suits,
+                form.suit,
+                lambda suit: on_form(replace(form, suit=suit)),
+                identifier="suit",
+                room=room,
+                size=15,
+            )
+        )
+    parts.append(
+        card_keys(
+            ranks,
+            form.suit,
+            lambda card: on_form(form.laying(rules, len(game.players), card)),
+            room=room,
+        )
+    )
+    if form.problem:
+        parts.append(banner(form.problem, identifier="problem", error=True))
+    return parts
+
+
+def cards_laid(
+    form: CardForm,
+    sources: Sequence[tuple[Source, Sentence]],
+    on_form: Callable[[CardForm], None],
+    window: Window,
+) -> list[ft.Control]:
+    """The cards laid out so far, by where they come from; a tap takes one back."""
+    parts: list[ft.Control] = []
+    for source, words in sources:
+        stacks = form.spread.stacks(source)
+        if stacks:
+            number = sum(count for _placed, count in stacks)
+            label = sentence(
+                "{where}: {number}, tap one to take it back", where=words, number=number
+            )
+            parts.append(ft.Text(say(label), size=15, color=ft.Colors.ON_SURFACE_VARIANT))
+            parts.append(
+                laid_keys(
+                    stacks,
+                    lambda placed: on_form(form.taking_back(placed)),
+                    scale=window.text_scale,
+                )
+            )
+    return parts

@@ -1,0 +1,211 @@
+"""The table for all to read: totals as large as the screen allows, from across the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import flet as ft
+
+from scorekeeper.game.game import Game
+from scorekeeper.game.standing import Standing, dealer_of, next_deal, standing_of
+from scorekeeper.i18n import _, number_text, say
+from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.ui.kit import view_component
+from scorekeeper.ui.screens.table import headline_of
+from scorekeeper.ui.state import Window, use_table, use_window
+from scorekeeper.ui.theme import LINE, RADIUS, TEAM_COLOURS
+from scorekeeper.ui.widgets.back import back_key
+from scorekeeper.ui.widgets.team import team_shape
+
+BAR: Final = 56
+"""The height of the bar at the top, in logical pixels."""
+
+GAP: Final = 6
+"""The distance between teams, in logical pixels."""
+
+DIGIT: Final = 0.62
+"""The width of a digit or a sign, as a multiple of its size."""
+
+SMALL_SHARE: Final = 0.17
+"""The part of a panel's height that a line of small text takes."""
+
+SMALLEST: Final = 14.0
+LARGEST_SMALL: Final = 40.0
+"""The smallest and the largest size of the small text, in logical pixels."""
+
+
+@view_component
+def TableViewScreen() -> ft.View:
+    """How the game stands; nothing here can be pressed but the way back."""
+    game = use_table(ft.use_route_params()["game_id"]).game
+    window = use_window()
+    standing = standing_of(game)
+    layout = Layout.of(window, standing)
+    panels: list[ft.Control] = [
+        _panel(game, standing, team, layout) for team in range(game.team_count)
+    ]
+    rows = [
+        panels[start : start + layout.columns] for start in range(0, len(panels), layout.columns)
+    ]
+    return ft.View(
+        route=ft.use_view_path(),
+        padding=0,
+        spacing=0,
+        appbar=ft.AppBar(
+            toolbar_height=BAR,
+            title_spacing=4,
+            leading=back_key(),
+            title=ft.Text(
+                say(_course(game, standing)), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS
+            ),
+        ),
+        controls=[
+            ft.SafeArea(
+                expand=True,
+                content=ft.Container(
+                    expand=True,
+                    padding=GAP,
+                    content=ft.Column(
+                        expand=True,
+                        spacing=GAP,
+                        controls=[
+                            ft.Row(
+                                expand=True,
+                                spacing=GAP,
+                                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                                controls=row,
+                            )
+                            for row in rows
+                        ],
+                    ),
+                ),
+            )
+        ],
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How the teams share the screen, and how large that lets their figures be."""
+
+    columns: int
+    """How many teams stand beside each other."""
+
+    digits: float
+    """The size of a total, before the reader's text scale."""
+
+    small: float
+    """The size of everything else, before the reader's text scale."""
+
+    @classmethod
+    def of(cls, window: Window, standing: Standing) -> Layout:
+        """The layout with the largest digits; text is set so that it never has to scroll."""
+        longest = max(len(number_text(total)) for total in standing.totals)
+        teams = len(standing.totals)
+        return max(
+            (cls._with(columns, teams, longest, window) for columns in range(1, teams + 1)),
+            key=lambda layout: (layout.digits, layout.small),
+        )
+
+    @classmethod
+    def _with(cls, columns: int, teams: int, longest: int, window: Window) -> Layout:
+        rows = -(-teams // columns)
+        width = (window.width - GAP * (columns + 1)) / columns - 2 * GAP
+        height = (window.height - BAR - GAP * (rows + 1)) / rows - 2 * GAP
+        small = min(max(height * SMALL_SHARE / LINE, SMALLEST), LARGEST_SMALL, width / 9)
+        digits = min((height - 2 * small * LINE) / LINE, width / (longest * DIGIT))
+        return cls(columns, max(digits, small) / window.text_scale, small / window.text_scale)
+
+
+def _course(game: Game, standing: Standing) -> Sentence:
+    """Which deal comes and who deals it; at the end, how the game came out."""
+    if standing.is_complete:
+        return headline_of(game, standing)
+    number = next_deal(game)
+    dealer, deals = game.player_name(dealer_of(game, number)), game.rules_of(number).length.deals
+    if deals:
+        return sentence(
+            "Deal {deal} of {deals}: {player} deals", deal=number, deals=deals, player=dealer
+        )
+    return sentence("Deal {deal}: {player} deals", deal=number, player=dealer)
+
+
+def _panel(game: Game, standing: Standing, team: int, layout: Layout) -> ft.Control:
+    fill, ink = TEAM_COLOURS[team]
+    leads = team in standing.leaders
+    name, total = say(game.team_name(team)), number_text(standing.totals[team])
+    note = say(_note(standing, team))
+    return ft.Semantics(
+        identifier=f"view-{team}",
+        label=_("{team}: {total}. {note}").format(team=name, total=total, note=note),
+        exclude_semantics=True,
+        expand=True,
+        content=ft.Container(
+            bgcolor=fill,
+            border_radius=RADIUS,
+            padding=GAP,
+            alignment=ft.Alignment.CENTER,
+            content=ft.Column(
+                spacing=0,
+                alignment=ft.MainAxisAlignment.CENTER,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Row(
+                        spacing=GAP,
+                        alignment=ft.MainAxisAlignment.CENTER,
+                        controls=[
+                            team_shape(team, size=layout.small, color=ink),
+                            ft.Text(
+                                name,
+                                size=layout.small,
+                                color=ink,
+                                max_lines=1,
+                                overflow=ft.TextOverflow.ELLIPSIS,
+                                expand=True,
+                                expand_loose=True,
+                            ),
+                            *(
+                                [ft.Icon(ft.Icons.EMOJI_EVENTS, size=layout.small, color=ink)]
+                                if leads
+                                else []
+                            ),
+                        ],
+                    ),
+                    ft.Text(
+                        total,
+                        size=layout.digits,
+                        theme_style=ft.TextThemeStyle.DISPLAY_LARGE,
+                        color=ink,
+                        no_wrap=True,
+                        text_align=ft.TextAlign.CENTER,
+                    ),
+                    ft.Text(
+                        note,
+                        size=layout.small,
+                        color=ink,
+                        max_lines=1,
+                        overflow=ft.TextOverflow.ELLIPSIS,
+                        text_align=ft.TextAlign.CENTER,
+                    ),
+                ],
+            ),
+        ),
+    )
+
+
+def _note(standing: Standing, team: int) -> Sentence:
+    """What a team opens with; at the end, whether it won."""
+    leads = team in standing.leaders
+    if standing.is_complete:
+        if not leads:
+            return sentence("{points} behind", points=_behind(standing, team))
+        return sentence("tied at the top") if standing.is_tied else sentence("won")
+    minimum = standing.minimums[team]
+    if leads and len(standing.leaders) == 1:
+        return sentence("leads, opens with {points}", points=minimum)
+    return sentence("opens with {points}", points=minimum)
+
+
+def _behind(standing: Standing, team: int) -> int:
+    return max(standing.totals) - standing.totals[team]

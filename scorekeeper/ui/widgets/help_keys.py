@@ -1,0 +1,131 @@
+"""Help at the table: the checks and answers that are a tap away while people play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import flet as ft
+
+from scorekeeper.i18n import _
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, handler
+from scorekeeper.ui.theme import GAP
+from scorekeeper.ui.widgets.frame import quiet_button
+from scorekeeper.ui.widgets.key import key
+
+Help = tuple[str, ft.IconData, str, str]
+"""The identifier of a key, its picture, its words and the route that it leads to."""
+
+
+def checks(game_id: str, deal: int | None = None, team: int = 0) -> tuple[Help, ...]:
+    """What can be checked before it is laid, from a deal or (None) from the table."""
+    return (
+        (
+            "help-opening",
+            ft.Icons.LOGIN,
+            _("Check an opening"),
+            routes.opening(game_id, deal),
+        ),
+        (
+            "help-meld",
+            ft.Icons.STYLE_OUTLINED,
+            _("Check a meld"),
+            routes.meld(game_id, deal),
+        ),
+        (
+            "help-going-out",
+            ft.Icons.LOGOUT,
+            _("Can we go out?"),
+            routes.going_out(game_id, team, deal),
+        ),
+    )
+
+
+def answers(game_id: str, deal: int | None = None) -> tuple[Help, ...]:
+    """What can be looked up at any time, also when the game is over."""
+    return (
+        (
+            "help-disputes",
+            ft.Icons.GAVEL,
+            _("Settle a dispute"),
+            routes.disputes(game_id, deal),
+        ),
+    )
+
+
+def views(game_id: str) -> tuple[Help, ...]:
+    """The scores for all to read, and the rules that they are made by."""
+    return (
+        (
+            "help-rules",
+            ft.Icons.MENU_BOOK,
+            _("Rules of this table"),
+            routes.rules_now(game_id),
+        ),
+        (
+            "help-view",
+            ft.Icons.FULLSCREEN,
+            _("Large scores"),
+            routes.table_view(game_id),
+        ),
+    )
+
+
+TWO_KEYS: Final = 260
+"""From this room on, two keys stand beside each other, in logical pixels."""
+
+
+def help_keys(keys: Sequence[Help], *, room: float) -> ft.Control:
+    """The keys, two beside each other where a width of `room` pixels lets them be read."""
+    columns = 2 if room >= TWO_KEYS else 1
+    rows = [keys[start : start + columns] for start in range(0, len(keys), columns)]
+    return ft.Column(
+        spacing=GAP,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[ft.Row(spacing=GAP, controls=[_tile(each) for each in row]) for row in rows],
+    )
+
+
+def help_sheet(
+    keys: Sequence[Help], *, on_route: Callable[[str], None], on_close: Callable[[], None]
+) -> ft.BottomSheet:
+    """The keys below each other, on a sheet over the screen."""
+    return ft.BottomSheet(
+        scrollable=True,
+        show_drag_handle=True,
+        on_dismiss=handler(on_close),
+        content=ft.Container(
+            padding=ft.Padding.only(left=20, right=20, bottom=20),
+            content=ft.Column(
+                tight=True,
+                spacing=GAP,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Text(_("Help at the table"), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
+                    *(_key(each, on_route) for each in keys),
+                ],
+            ),
+        ),
+    )
+
+
+def _tile(each: Help) -> ft.Control:
+    identifier, icon, words, route = each
+    content = ft.Row(
+        spacing=8,
+        controls=[
+            ft.Container(width=4),
+            ft.Icon(icon, size=22, color=ft.Colors.SECONDARY),
+            ft.Text(words, size=16, expand=True),
+        ],
+    )
+    return key(words, content, partial(go, route), identifier=identifier)
+
+
+def _key(each: Help, on_route: Callable[[str], None]) -> ft.Control:
+    identifier, icon, words, route = each
+    return quiet_button(
+        words, partial(on_route, route), identifier=identifier, icon=icon, padding=10
+    )
