@@ -23,6 +23,8 @@ from scorekeeper.ui.screens.names import NamesScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
 from scorekeeper.ui.screens.not_found import NotFoundScreen
 from scorekeeper.ui.screens.opening import OpeningScreen
+from scorekeeper.ui.screens.rules.game import GameRulesScreen
+from scorekeeper.ui.screens.rules.ways import choosing_rules
 from scorekeeper.ui.screens.settings import SettingsScreen
 from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.screens.table_view import TableViewScreen
@@ -84,7 +86,11 @@ def _screens() -> ft.Control:
                 children=[
                     ft.Route(path="settings", component=SettingsScreen),
                     _disputes(),
-                    ft.Route(path="new", component=NewGameScreen),
+                    ft.Route(
+                        path="new",
+                        component=NewGameScreen,
+                        children=[choosing_rules(routes.RULES)],
+                    ),
                     ft.Route(
                         path=routes.GAME,
                         component=TableScreen,
@@ -97,7 +103,18 @@ def _screens() -> ft.Control:
                                     *_help(),
                                 ],
                             ),
-                            ft.Route(path=routes.BREAKDOWN, component=BreakdownScreen),
+                            ft.Route(
+                                path=routes.BREAKDOWN,
+                                component=BreakdownScreen,
+                                children=[
+                                    ft.Route(path=routes.RULES, component=GameRulesScreen),
+                                ],
+                            ),
+                            ft.Route(
+                                path=routes.RULES,
+                                component=GameRulesScreen,
+                                children=[choosing_rules(routes.CHOOSE)],
+                            ),
                             *_help(),
                             ft.Route(path=routes.TABLE_VIEW, component=TableViewScreen),
                             ft.Route(
