@@ -52,7 +52,7 @@ def test_a_correction_says_what_from_what_to_what_and_when() -> None:
         AddBook(1, 0, ("K",) * 7),
         SaveDeal(1, confirmed=True),
     )
-    first, *changes = changes_of(history, 1)
+    _first, *changes = changes_of(history, 1)
     assert {change.at for change in changes} == {"20:10"}
     assert [str(change.what) for change in changes] == [
         "Who went out: nothing, now Bob",
