@@ -15,7 +15,7 @@ from scorekeeper.game.standing import dealer_of, standing_of
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
-from scorekeeper.ui.device import use_felt_tap, use_screen_on
+from scorekeeper.ui.device import use_felt_tap
 from scorekeeper.ui.kit import go, use_latest, use_state, view_component
 from scorekeeper.ui.screens.entry_actions import EntryActions
 from scorekeeper.ui.screens.entry_layout import EntryLayout
@@ -48,7 +48,6 @@ def EntryScreen() -> ft.View:
     views = tuple(team_view(game, deal, team, focus, problem) for team in range(game.team_count))
     main_words, on_main = _main(views, actions)
     use_keyboard(use_latest(actions.press))
-    use_screen_on()
     ft.use_dialog(
         confirm_sheet(
             unusual,

@@ -29,7 +29,7 @@ def TableScreen() -> ft.View:
     table = use_table(game_id)
     window = use_window()
     large = window.is_large
-    use_screen_on()
+    use_screen_on()  # the table stays below all other screens of its game
     game = table.game
     standing = standing_of(game)
     number = next_deal(game)
