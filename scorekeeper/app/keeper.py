@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
-from scorekeeper.app.ports import NotKept, NotReadable, Store
+from scorekeeper.app.backup_desk import BackupDesk
+from scorekeeper.app.ports import NotKept, NotReadable
 from scorekeeper.app.preferences import PreferenceBook
 from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.app.store import Store
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.app.table import Clock, Table
 from scorekeeper.game.game import start_game
@@ -57,6 +59,15 @@ class Keeper:
         self._notices: tuple[Sentence, ...] = ()
         self.preferences = PreferenceBook(store)
         """What a person prefers on this device."""
+        self.backups: Final = BackupDesk(
+            store.backups,
+            store,
+            clock=clock,
+            verify_ours=self._verify_ours,
+            keep_all=self._keep_all,
+            show_anew=self._show_anew,
+        )
+        """Backups of everything, and restoring them."""
 
     def games(self) -> tuple[GameSummary, ...]:
         """The games, the one changed last first, as they are: also what could not be kept yet."""
@@ -140,6 +151,23 @@ class Keeper:
     def restore(self, game_id: str) -> None:
         """Put a deleted game back into the list; raises `NotKept` if that cannot be written."""
         self._store.restore(game_id)
+
+    def _keep_all(self) -> None:
+        """Write what could not be kept yet; raises `NotKept` if that still fails."""
+        for table in self._held:
+            if table.not_kept is not None:
+                table.keep()
+            if table.not_kept is not None:
+                raise NotKept(table.not_kept)
+
+    def _show_anew(self, game_ids: Iterable[str]) -> None:
+        """Have all windows show these games, the rules and the settings as they are kept now."""
+        for game_id in game_ids:
+            table = self._tables.get(game_id)
+            if table is not None:
+                table.reload()
+        self.preferences.read_anew()
+        self.rules.show_anew()
 
     def _hold(self, table: Table) -> None:
         """Share a table, and hold it and all that could not be kept when no screen shows them."""

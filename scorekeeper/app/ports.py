@@ -71,21 +71,3 @@ class RulesStore(Protocol):
 
     def restore(self, rules_id: str) -> None:
         """Put deleted rules back into the list; raises `NotKept` if that fails."""
-
-
-class Store(GameStore, SettingsStore, Protocol):
-    """Everything that the app needs of whatever keeps its data."""
-
-    @property
-    def house_rules(self) -> RulesStore:
-        """What keeps the house rules."""
-
-    @property
-    def read_only(self) -> bool:
-        """Whether another process keeps the data, so that here it can only be looked at."""
-
-    def try_take_over(self) -> bool:
-        """Keep the data here from now on if no other process does any more; whether that is so.
-
-        Raises `NotKept` if the data can be used no longer.
-        """

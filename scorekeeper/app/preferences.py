@@ -48,14 +48,22 @@ class PreferenceBook:
             self._store.keep_settings({**self._store.settings(), **values})
         except NotKept as refusal:
             failure = refusal.sentence
-        for watcher in tuple(self._watchers):
-            watcher()
+        self._tell()
         return failure
+
+    def read_anew(self) -> None:
+        """Prefer what the settings say now, after a backup was restored."""
+        self._now = _read(self._store.settings())
+        self._tell()
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Have `watcher` called after each change; returns what ends that."""
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher)
+
+    def _tell(self) -> None:
+        for watcher in tuple(self._watchers):
+            watcher()
 
 
 def _read(kept: Mapping[str, Setting]) -> Preferences:

@@ -148,6 +148,10 @@ class RuleShelf:
         self._deleted = None
         self._tell()
 
+    def show_anew(self) -> None:
+        """Have all windows show the rules as they are kept now, after a backup was restored."""
+        self._tell()
+
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Have `watcher` called after each change; returns what ends that."""
         self._watchers.append(watcher)

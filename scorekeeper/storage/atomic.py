@@ -10,6 +10,7 @@ would do the same, but Android refuses them to apps, and browsers have none).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 
 from scorekeeper.storage.files import Files
@@ -36,3 +37,26 @@ def replace_file(files: Files, name: str, content: bytes) -> None:
             files.remove(name + NEW)
         raise
     files.sync_folder(name.rpartition("/")[0])
+
+
+def replace_files(files: Files, contents: Mapping[str, bytes]) -> None:
+    """Have all of these contents under their names, and on the disk itself before this returns.
+
+    Whatever needs room is written under second names first, so a full disk is met before
+    anything is replaced. Raises `OSError` if it fails; if that was later, some files may have
+    been replaced already.
+    """
+    try:
+        for name, content in contents.items():
+            files.write(name + NEW, content)
+        for name in contents:
+            with suppress(FileNotFoundError):
+                files.rename(name, name + OLD)
+            files.rename(name + NEW, name)
+    except BaseException:
+        for name in contents:
+            with suppress(OSError):
+                files.remove(name + NEW)
+        raise
+    for folder in {name.rpartition("/")[0] for name in contents}:
+        files.sync_folder(folder)

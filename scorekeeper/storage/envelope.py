@@ -44,14 +44,22 @@ def unpack(content: bytes) -> Tables:
     body, check = content[:-_CHECK_LENGTH], content[-_CHECK_LENGTH:]
     if check != (_CHECK % crc32(body)).encode("ascii"):
         raise Damaged(sentence("It is cut short, or something else has written to it."))
+    return as_tables(decode(body + b"}", "ascii"))
+
+
+def decode(content: bytes, encoding: str) -> object:
+    """What a JSON text says; raises `Damaged` for doubled keys and fractions, too."""
     try:
-        found = _DECODER.decode((body + b"}").decode("ascii"))
+        return _DECODER.decode(content.decode(encoding))
     except (ValueError, RecursionError) as failure:
         raise Damaged(sentence("It cannot be read as JSON.")) from failure
-    if not all(_is_table(table) for table in found.values()):
+
+
+def as_tables(found: object) -> Tables:
+    """The tables that something read from JSON is; raises `Damaged` if it is none."""
+    if not isinstance(found, dict) or not all(_is_table(table) for table in found.values()):
         raise Damaged(sentence("It does not hold tables of rows."))
-    tables: Tables = found
-    return tables
+    return found
 
 
 def _is_table(table: object) -> bool:

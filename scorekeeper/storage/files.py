@@ -15,12 +15,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
+from scorekeeper.app.backup import LARGEST_BACKUP
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage.damage import Damaged
 
 Result = TypeVar("Result")
 
-LARGEST_FILE: Final = 64 * 1024 * 1024
+LARGEST_FILE: Final = LARGEST_BACKUP
 """Bytes; no file of ours comes near it, so a larger one is damaged and is not read at all."""
 
 WAITS: Final = (0.01, 0.02, 0.04, 0.08, 0.16) if os.name == "nt" else ()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import errno
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final, TypeVar
 
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.storage.atomic import replace_file
+from scorekeeper.storage.atomic import replace_file, replace_files
 from scorekeeper.storage.damage import Damaged, SetAside
 from scorekeeper.storage.files import Files
 from scorekeeper.storage.names import DAMAGED, NEW, OLD
@@ -61,6 +61,25 @@ class DataFolder:
         """Have this content under this name, on the disk itself; raises `OSError`."""
         replace_file(self.files, name, content)
         self._written()
+
+    def replace_all(self, contents: Mapping[str, bytes]) -> None:
+        """Have these contents under these names, on the disk itself.
+
+        Raises `OSError`, on a full disk before anything is replaced.
+        """
+        replace_files(self.files, contents)
+        self._written()
+
+    def move(self, name: str, new_name: str) -> None:
+        """Give a file another name; raises `OSError`."""
+        self.files.rename(name, new_name)
+        self._written()
+
+    def remove(self, name: str) -> None:
+        """Remove a file, if it is there; raises `OSError`."""
+        with suppress(FileNotFoundError):
+            self.files.remove(name)
+            self._written()
 
     def open(self, name: str, read: Callable[[bytes], Read]) -> Read | None:
         """What `read` makes of a file; None if there is no such file.

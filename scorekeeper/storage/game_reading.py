@@ -85,16 +85,21 @@ class GameContent:
 
 def read_game(content: bytes, game_id: str) -> GameContent:
     """What the file of a game holds; raises `Damaged`, or `TooNew` for a newer one."""
-    tables, is_newer = GAME.up_to_date(unpack(content))
+    return read_tables(unpack(content), game_id)
+
+
+def read_tables(found: Tables, game_id: str) -> GameContent:
+    """The same of the tables that are in the file."""
+    tables, is_newer = GAME.up_to_date(found)
     try:
-        found = _read_rows(tables, is_newer=is_newer)
+        content = _read_rows(tables, is_newer=is_newer)
     except Damaged:
         if is_newer:
             raise TooNew from None
         raise
-    if found.game.id != game_id:
+    if content.game.id != game_id:
         raise wrong_value("game.1.head.id")
-    return found
+    return content
 
 
 def _read_rows(tables: Tables, *, is_newer: bool) -> GameContent:

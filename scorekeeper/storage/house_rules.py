@@ -5,6 +5,7 @@ What is in the folder is read once at the start; nobody has so many rule sets th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -14,7 +15,7 @@ from scorekeeper.storage import refusals
 from scorekeeper.storage.codec import plain, read
 from scorekeeper.storage.damage import SetAside, TooNew, wrong_value
 from scorekeeper.storage.database import Database, FileStorage
-from scorekeeper.storage.envelope import unpack
+from scorekeeper.storage.envelope import Tables, unpack
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.names import RULES, is_rules_id, rules_file, rules_id_in
 from scorekeeper.storage.schema import META
@@ -57,6 +58,10 @@ class HouseRules:
         """The rule sets that were not deleted, by id."""
         return tuple(row.rules for row in self._rows.values() if not row.is_deleted)
 
+    def rows(self) -> Mapping[str, RulesRow]:
+        """Everything that could be read, by id, the deleted rules included."""
+        return self._rows
+
     def keep(self, rules: RuleSet) -> None:
         """Have these rules under their id, on the disk itself; raises `NotKept` if that fails."""
         self._write(RulesRow(rules, is_deleted=False))
@@ -92,7 +97,9 @@ class HouseRules:
     def _read(self, rules_id: str) -> RulesRow | None:
         name = rules_file(rules_id)
         try:
-            return self._folder.open(name, lambda content: _row_in(content, rules_id))
+            return self._folder.open(
+                name, lambda content: read_rules_tables(unpack(content), rules_id)
+            )
         except SetAside:
             return None
         except (TooNew, OSError) as failure:
@@ -106,9 +113,17 @@ class HouseRules:
             return None
 
 
-def _row_in(content: bytes, rules_id: str) -> RulesRow:
-    """The row of a file of house rules; raises `Damaged`, and `TooNew` for a newer one."""
-    tables, is_newer = SCHEMA.up_to_date(unpack(content))
+def rules_tables(row: RulesRow) -> Tables:
+    """The tables of a file of house rules."""
+    return {META: {str(_FIRST): SCHEMA.meta_row()}, RULES: {str(_FIRST): plain(row)}}
+
+
+def read_rules_tables(found: Tables, rules_id: str) -> RulesRow:
+    """The row in the tables of a file of house rules.
+
+    Raises `Damaged`, and `TooNew` for what a newer version wrote.
+    """
+    tables, is_newer = SCHEMA.up_to_date(found)
     if is_newer:
         raise TooNew
     row = read(RulesRow, tables.get(RULES, {}).get(str(_FIRST)), f"{RULES}.{_FIRST}")

@@ -15,6 +15,7 @@ from typing import Final
 from scorekeeper import __version__
 from scorekeeper.app.ports import Setting
 from scorekeeper.app.summary import GameSummary
+from scorekeeper.game.game import Game
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage.codec import plain, read
 from scorekeeper.storage.damage import Damaged, SetAside, TooNew
@@ -107,6 +108,16 @@ class Library:
                 self._database.rows(META).change({_FIRST: SCHEMA.meta_row()})
             self._database.rows(table).change(put, drop)
         self._is_new = False
+
+
+def list_differently(before: Game, after: Game) -> bool:
+    """Whether the list has to show more than a later time and another half-entered deal."""
+    return (before.deals, before.players, before.team_names, before.rules) != (
+        after.deals,
+        after.players,
+        after.team_names,
+        after.rules,
+    )
 
 
 def _open(folder: DataFolder) -> tuple[Tables, bool]:

@@ -9,6 +9,7 @@ LIBRARY: Final = "library.json"
 GAMES: Final = "games"
 RULES: Final = "rules"
 DAMAGED: Final = "damaged"
+BACKUPS: Final = "backups"
 LOCK: Final = "lock"
 
 NEW: Final = ".new"
@@ -59,3 +60,28 @@ def rules_id_in(entry: str) -> str:
     """The id of the house rules that a file in their folder holds or held; empty for others."""
     found = _RULES_FILE.fullmatch(entry)
     return found[1] if found else ""
+
+
+UNFINISHED: Final = f"{BACKUPS}/unfinished-restore.json"
+"""The record of what was there before a restore, as long as that is not done."""
+
+_RECORD: Final = re.compile(
+    r"before-restore-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)(?:-([1-9]\d{0,8}))?\.json", re.ASCII
+)
+
+
+def record_order(name: str) -> tuple[str, int] | None:
+    """The time in the name of a record, and its number at that time; None for other names."""
+    found = _RECORD.fullmatch(name)
+    return (found[1], int(found[2] or 1)) if found else None
+
+
+def record_name(time: str, number: int) -> str:
+    """The name of the record of a restore at a time (as in names), the first at it or a later one.
+
+    Raises `ValueError` for what is no time.
+    """
+    name = f"before-restore-{time}{f'-{number}' if number > 1 else ''}.json"
+    if record_order(name) is None:
+        raise ValueError(f"not the time of a record: {time[:40]!r}")
+    return name

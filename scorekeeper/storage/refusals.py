@@ -6,7 +6,7 @@ import errno
 from typing import Final
 
 from scorekeeper.app.ports import NotKept, NotReadable
-from scorekeeper.rules.sentence import sentence
+from scorekeeper.rules.sentence import Sentence, sentence
 
 FULL: Final = {errno.ENOSPC, errno.EDQUOT}
 """What systems answer when there is no room left."""
@@ -119,6 +119,38 @@ def not_read(failure: OSError, place: str) -> NotReadable:
     """Why the system did not read the file of a game."""
     return NotReadable(
         sentence("The file {file} cannot be read: {reason}.", file=place, reason=_reason(failure))
+    )
+
+
+def left_out(place: str, why: Sentence) -> NotReadable:
+    """Why a file is not in a backup, and is not replaced by one."""
+    return NotReadable(sentence("The file {file} is left as it is: {why}", file=place, why=why))
+
+
+def no_such_record() -> NotReadable:
+    """Why what was there before a restore cannot be had back."""
+    return NotReadable(sentence("There is no record of such a restore any more."))
+
+
+def not_restored(reason: str) -> NotKept:
+    """Why nothing was restored."""
+    return NotKept(
+        sentence(
+            "The backup could not be restored ({reason}). Everything is as it was before.",
+            reason=reason,
+        )
+    )
+
+
+def half_restored(reason: str, place: str) -> NotKept:
+    """Why something was restored and something was not, where not even that can be undone."""
+    return NotKept(
+        sentence(
+            "The backup could not be restored ({reason}), and not everything could be put back."
+            " What was there before is in {file}.",
+            reason=reason,
+            file=place,
+        )
     )
 
 

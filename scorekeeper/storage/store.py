@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
 from scorekeeper.app.ports import NotKept, NotReadable, Setting
 from scorekeeper.app.summary import GameSummary
-from scorekeeper.game.game import Game
 from scorekeeper.game.history import History
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.storage import refusals
+from scorekeeper.storage.backups import Backups
 from scorekeeper.storage.damage import SetAside, TooNew
 from scorekeeper.storage.files import Files, RealFiles
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_file import GameFile
 from scorekeeper.storage.house_rules import HouseRules
-from scorekeeper.storage.library import Library
+from scorekeeper.storage.library import Library, list_differently
 from scorekeeper.storage.lock import FileLock, Lock, NoLock
 from scorekeeper.storage.names import LOCK, game_file, is_game_id
 from scorekeeper.storage.startup import list_anew, prepare
@@ -55,6 +55,8 @@ class Store:
         self._library: Library
         self.house_rules: Final = HouseRules(self._folder)
         """The house rules, each in a file of its own."""
+        self.backups: Final = Backups(self._folder, self.house_rules, self, self._list_anew)
+        """Backups of everything in the folder, and restores of them."""
         self._start()
 
     @property
@@ -84,7 +86,7 @@ class Store:
         file = self._file_to_change(history.game.id)
         before = file.history
         self._write(file, history)
-        if before is None or _list_differently(before.game, history.game):
+        if before is None or list_differently(before.game, history.game):
             self._list(history.game.id, file)
 
     def load(self, game_id: str) -> History:
@@ -144,18 +146,26 @@ class Store:
     def _start(self) -> None:
         """Take the folder, if nobody else has it, and list what is in it."""
         self._folder.read_only = True
-        self._summaries = None
         try:
             self._folder.files.make_folder("")
             self._folder.read_only = not self._lock.take()
             if not self._folder.read_only:
                 prepare(self._folder)
             self._library = Library(self._folder)
-            list_anew(self._folder, self._library)
-            self.house_rules.load()
+            if not self._folder.read_only:
+                self.backups.put_back_unfinished()
+            self._list_anew()
         except OSError as failure:
             self.close()
             raise refusals.no_folder(failure, self._folder.files.place("")) from failure
+
+    def _list_anew(self, restored: Iterable[str] = ()) -> None:
+        """List what is in the folder, and read these games again; raises `OSError`."""
+        for game_id in restored:
+            self._open.pop(game_id, None)
+        self._summaries = None
+        list_anew(self._folder, self._library)
+        self.house_rules.load()
 
     def _mark(self, game_id: str, *, is_deleted: bool) -> None:
         if not is_game_id(game_id):
@@ -234,13 +244,3 @@ class Store:
 
     def _not_written(self, failure: OSError) -> NotKept:
         return refusals.not_written(failure, self._folder.files.place(""))
-
-
-def _list_differently(before: Game, after: Game) -> bool:
-    """Whether the list has to show more than a later time and another half-entered deal."""
-    return (before.deals, before.players, before.team_names, before.rules) != (
-        after.deals,
-        after.players,
-        after.team_names,
-        after.rules,
-    )

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules
 from scorekeeper.app.ports import NotKept, NotReadable, Setting
 from scorekeeper.app.summary import GameSummary, summarise
 from scorekeeper.game.history import History
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.storage.backup_file import pack_backup, unpack_backup
+from scorekeeper.storage.names import record_name
 
 
 class MemoryStore:
@@ -22,6 +25,7 @@ class MemoryStore:
         self.told: list[Sentence] = []
         self.kept_settings: dict[str, Setting] = {}
         self.house_rules = MemoryRules(self)
+        self.backups = MemoryBackups(self)
         self.read_only = False
         self.other_has_ended = False
 
@@ -98,3 +102,66 @@ class MemoryRules:
     def _verify(self) -> None:
         if self._store.failure is not None:
             raise NotKept(self._store.failure)
+
+
+class MemoryBackups:
+    """A `BackupStore` without a disk, whose files are those of the real one."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self.kept_records: dict[str, bytes] = {}
+        self.closed: set[str] = set()
+        """The ids of games and house rules that have to stay as they are."""
+        self._store = store
+
+    def game_ids(self) -> tuple[str, ...]:
+        return tuple(self._store.games)
+
+    def rules_ids(self) -> tuple[str, ...]:
+        return tuple(self._store.house_rules.rules)
+
+    def game(self, game_id: str) -> KeptGame | None:
+        self._verify_open(game_id)
+        history = self._store.games.get(game_id)
+        if history is None:
+            return None
+        changed = history.done[-1].at if history.done else history.game.started
+        return KeptGame(history, changed, game_id in self._store.deleted)
+
+    def rules(self, rules_id: str) -> KeptRules | None:
+        self._verify_open(rules_id)
+        house_rules = self._store.house_rules
+        if rules_id not in house_rules.rules:
+            return None
+        return KeptRules(house_rules.rules[rules_id], rules_id in house_rules.deleted)
+
+    def pack(self, backup: Backup) -> bytes:
+        return pack_backup(backup)
+
+    def unpack(self, content: bytes) -> Backup:
+        return unpack_backup(content)
+
+    def put(self, changes: Contents, before: Backup) -> str:
+        self._store.keep_settings(dict(changes.settings))
+        for game in changes.games:
+            self._store.save(game.history)
+            (self._store.delete if game.is_deleted else self._store.restore)(game.id)
+        for rules in changes.rules:
+            self._store.house_rules.keep(rules.rules)
+            house_rules = self._store.house_rules
+            (house_rules.delete if rules.is_deleted else house_rules.restore)(rules.id)
+        name = record_name(before.made[:19].replace(":", "-") + "Z", len(self.kept_records) + 1)
+        self.kept_records[name] = pack_backup(before)
+        return name
+
+    def records(self) -> tuple[str, ...]:
+        return tuple(reversed(self.kept_records))
+
+    def record(self, name: str) -> bytes:
+        return self.kept_records[name]
+
+    def place(self, name: str) -> str:
+        return f"memory/{name}"
+
+    def _verify_open(self, each: str) -> None:
+        if each in self.closed:
+            raise NotReadable(sentence("The file of {id} is left as it is.", id=each))

@@ -1,0 +1,133 @@
+"""What a user can do about backups: make one, look at what is in one, restore, and take it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from scorekeeper.app.backup import Backup, BackupStore, Contents, KeptGame, KeptRules
+from scorekeeper.app.backup_plan import Plan, plan_restore
+from scorekeeper.app.ports import NotReadable, SettingsStore
+from scorekeeper.rules.sentence import Refused, Sentence, sentence
+
+Kept = TypeVar("Kept", KeptGame, KeptRules)
+
+
+@dataclass(frozen=True, slots=True)
+class MadeBackup:
+    """A backup that has just been made."""
+
+    content: bytes
+    """The file: JSON, UTF-8."""
+
+    name: str
+    """What to call the file."""
+
+    games: int
+    """How many games are in it, deleted ones included."""
+
+    left_out: tuple[Sentence, ...]
+    """Why games or house rules are not in it, each in a sentence."""
+
+
+class BackupDesk:
+    """Backups of a scorekeeper, shared by all of its windows."""
+
+    def __init__(
+        self,
+        store: BackupStore,
+        settings: SettingsStore,
+        *,
+        clock: Callable[[], str],
+        verify_ours: Callable[[], None],
+        keep_all: Callable[[], None],
+        show_anew: Callable[[Iterable[str]], None],
+    ) -> None:
+        self._store = store
+        self._settings = settings
+        self._clock = clock
+        self._verify_ours = verify_ours
+        self._keep_all = keep_all
+        self._show_anew = show_anew
+
+    def make(self) -> MadeBackup:
+        """A backup of everything: games, deleted ones too, house rules and settings.
+
+        Raises `NotKept` where something on a screen is not kept yet and still cannot be.
+        """
+        self._keep_all()
+        left_out: list[Sentence] = []
+        contents = Contents(
+            _found(self._store.game, self._store.game_ids(), left_out),
+            _found(self._store.rules, self._store.rules_ids(), left_out),
+            tuple(sorted(self._settings.settings().items())),
+        )
+        made = self._clock()
+        return MadeBackup(
+            self._store.pack(Backup(made, contents)),
+            f"scorekeeper-{made[:10]}.json",
+            len(contents.games),
+            tuple(left_out),
+        )
+
+    def look(self, content: bytes) -> Plan:
+        """What restoring the backup in a file would do; nothing is written.
+
+        Raises `Refused`, with the reason, for a file that cannot be restored.
+        """
+        self._keep_all()
+        return self._plan(self._store.unpack(content))
+
+    def look_back(self, record: str) -> Plan:
+        """What it would do to have back what was there before a restore, by its record."""
+        return self.look(self._store.record(record))
+
+    def restore(self, plan: Plan) -> str:
+        """Do what a plan says, all of it or nothing; the name of the record that leads back.
+
+        Raises `Refused` where that is nothing, or not what it would do any more, and `NotKept`
+        if it cannot be written; then everything is as it was.
+        """
+        self._verify_ours()
+        self._keep_all()
+        if plan.is_empty:
+            raise Refused(sentence("Everything in this backup is here already."))
+        if self._plan(plan.backup) != plan:
+            raise Refused(
+                sentence(
+                    "Something was changed here meanwhile, so nothing was restored. Look at the"
+                    " backup again."
+                )
+            )
+        changes = plan.changes
+        record = self._store.put(changes, plan.before(self._clock()))
+        self._show_anew([kept.id for kept in changes.games])
+        return record
+
+    def records(self) -> tuple[str, ...]:
+        """The records of what was there before each restore, the newest first."""
+        return self._store.records()
+
+    def place(self, record: str) -> str:
+        """Where the file of a record is."""
+        return self._store.place(record)
+
+    def _plan(self, backup: Backup) -> Plan:
+        return plan_restore(backup, self._store, self._settings.settings())
+
+
+def _found(
+    find: Callable[[str], Kept | None], ids: Iterable[str], left_out: list[Sentence]
+) -> tuple[Kept, ...]:
+    """What can be had of these; of damaged files a person is told by the store."""
+    found = []
+    for each in ids:
+        try:
+            kept = find(each)
+        except NotReadable as refusal:
+            left_out.append(refusal.sentence)
+            continue
+        if kept is not None:
+            found.append(kept)
+    return tuple(found)
