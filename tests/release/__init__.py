@@ -1,0 +1,1 @@
+"""Tests of how versions are built and published."""
