@@ -53,8 +53,11 @@ class Pocket:
         context.close()
 
     def tab(self, context: BrowserContext) -> Phone:
-        """A new tab."""
-        phone = Phone(context.new_page(), self.address)
+        """A tab in front; the first one is there from the start."""
+        blank = [page for page in context.pages if page.url == "about:blank"]
+        page = blank[0] if blank else context.new_page()
+        page.bring_to_front()
+        phone = Phone(page, self.address)
         phone.errors = self.errors
         return phone
 

@@ -46,7 +46,7 @@ def start(phone: Phone) -> None:
 
 def show(phone: Phone) -> None:
     """Wait for the first screen."""
-    expect(phone.page.locator("#start")).to_have_count(0, timeout=SLOW)
+    expect(phone.page.locator("#start"), str(phone.errors)).to_have_count(0, timeout=SLOW)
     phone.reveal()
 
 
@@ -130,11 +130,12 @@ def test_it_is_at_home_in_any_folder_and_in_one_tab_at_a_time(
         host.stop()
 
         with pocket.opened() as context:
-            first, second = pocket.tab(context), pocket.tab(context)
+            first = pocket.tab(context)
             start(first)
             open_game(first)
             show_total(first, 0, 3990)
 
+            second = pocket.tab(context)
             second.page.goto(f"{second.address}/")
             expect(second.page.locator("#stage")).to_have_text(
                 "Scorekeeper is open in another tab.", timeout=SLOW
@@ -189,13 +190,12 @@ def test_a_start_without_a_network_offers_another_try(
     with Host(folder) as host:
         pocket = Pocket(browser, tmp_path / "pocket", host.address)
         with pocket.opened() as context:
-            page = context.new_page()
-            page.goto(host.address)
-            expect(page.locator("#stage")).to_have_text(
+            phone = pocket.tab(context)
+            phone.page.goto(host.address)
+            expect(phone.page.locator("#stage")).to_have_text(
                 "Not everything could be loaded. Is this device connected?", timeout=SLOW
             )
             wasm.write_bytes(whole)
-            phone = pocket.tab(context)
-            page.close()
-            start(phone)
+            phone.page.get_by_role("button", name="Try again").click()
+            show(phone)
             expect(phone.find("new-game")).to_be_visible()
