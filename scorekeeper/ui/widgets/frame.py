@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from scorekeeper.ui.kit import handler
-from scorekeeper.ui.theme import EDGE, GAP, RADIUS, READABLE
+from scorekeeper.ui.theme import EDGE, GAP, LINE, RADIUS, READABLE, TARGET
 from scorekeeper.ui.widgets.back import back_key
 
 
@@ -84,12 +84,12 @@ def main_button(
     return ft.Semantics(
         identifier=identifier,
         content=ft.FilledButton(
-            content=ft.Text(words, size=18, text_align=ft.TextAlign.CENTER),
+            content=ft.Text(words, size=_MAIN, text_align=ft.TextAlign.CENTER),
             icon=icon,
             on_click=handler(on_press),
             style=ft.ButtonStyle(
                 shape=ft.RoundedRectangleBorder(radius=RADIUS),
-                padding=ft.Padding.symmetric(horizontal=16, vertical=padding),
+                padding=_around(_MAIN, padding),
             ),
         ),
     )
@@ -112,10 +112,22 @@ def quiet_button(
             on_click=handler(on_press),
             style=ft.ButtonStyle(
                 shape=ft.RoundedRectangleBorder(radius=RADIUS),
-                padding=ft.Padding.symmetric(horizontal=16, vertical=padding),
+                padding=ft.Padding.symmetric(
+                    horizontal=16, vertical=max(padding, (TARGET - 17 * LINE) / 2)
+                ),
             ),
         ),
     )
+
+
+_MAIN = 18
+_QUIET = 17
+"""The sizes of the words on the two kinds of buttons, in logical pixels."""
+
+
+def _around(size: float, padding: float) -> ft.Padding:
+    """The room around the words of a button, which is never less than a target."""
+    return ft.Padding.symmetric(horizontal=16, vertical=max(padding, (TARGET - size * LINE) / 2))
 
 
 def beside_or_below(first: ft.Control, second: ft.Control, *, large: bool) -> ft.Control:
