@@ -71,11 +71,6 @@ def NewGameScreen() -> ft.View:
     free = [name for name in known if name not in names[:players]][:SUGGESTIONS]
     empty = next((seat for seat in range(players) if not names[seat]), None)
     body: list[ft.Control] = [
-        rules_card(
-            rules,
-            _("Choose other rules"),
-            lambda: go(routes.choose_rules()),
-        ),
         _heading(_("How many play?")),
         choice_row(
             [Choice(str(number), number_text(number), number) for number in counts or (players,)],
@@ -98,7 +93,9 @@ def NewGameScreen() -> ft.View:
                 controls=[
                     ft.OutlinedButton(
                         content=ft.Text(name, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
-                        height=48,
+                        style=ft.ButtonStyle(
+                            padding=ft.Padding.symmetric(horizontal=16, vertical=14)
+                        ),
                         on_click=handler(partial(rename, empty, name)),
                     )
                     for name in free
@@ -116,6 +113,12 @@ def NewGameScreen() -> ft.View:
             set_dealer,
             identifier="dealer",
             room=window.room,
+        ),
+        _heading(_("By which rules?")),
+        rules_card(
+            rules,
+            _("Choose other rules"),
+            lambda: go(routes.choose_rules()),
         ),
         *([banner(problem, identifier="problem", error=True)] if problem else []),
     ]
