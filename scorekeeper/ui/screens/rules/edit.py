@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from scorekeeper.app.rule_draft import RuleDraft, parent_of
-from scorekeeper.app.rule_groups import groups_of, section_of
+from scorekeeper.app.rule_groups import section_of
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.i18n import _, number_text, plural, say
 from scorekeeper.rules.rule_problems import Problem, RuleProblems
@@ -67,7 +67,7 @@ def EditRulesScreen() -> ft.View:
                     partial(go, routes.edit_section(rules_id, section.value, game_id)),
                 )
                 for section in SECTIONS
-                if section is not Section.ABOUT and groups_of(draft, section)
+                if section is not Section.ABOUT
             ),
             quiet_button(
                 _("All of it as text"),
