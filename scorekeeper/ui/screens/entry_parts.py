@@ -107,12 +107,8 @@ def WentOutRow(
     return ft.Column(
         spacing=2,
         controls=[
-            ft.Row(
-                controls=[
-                    ft.Text(_("Who went out?"), size=16, expand=True),
-                    ft.Text(problem, size=15, color=ft.Colors.ERROR),
-                ]
-            ),
+            ft.Text(_("Who went out?"), size=16),
+            *([ft.Text(problem, size=15, color=ft.Colors.ERROR)] if problem else []),
             choice_row(
                 choices,
                 chosen,

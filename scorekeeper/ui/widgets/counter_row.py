@@ -54,23 +54,37 @@ def CounterRow(
         )
         for number in range(AT_ONCE + 1)
     ]
-    words = ft.Row(
+    head = ft.Row(
         spacing=8,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[
-            ft.Text(label, size=16, expand=True),
-            ft.Text(
-                problem or result,
-                size=15,
-                color=ft.Colors.ERROR if problem else ft.Colors.ON_SURFACE_VARIANT,
-                text_align=ft.TextAlign.END,
-            ),
+            _label_and_result(label, result),
             *([ft.Container(width=TARGET + 8, content=step)] if narrow else []),
         ],
     )
     return ft.Column(
         spacing=2,
-        controls=[words, ft.Row(spacing=1, controls=numbers if narrow else [*numbers, step])],
+        controls=[
+            head,
+            *([ft.Text(problem, size=15, color=ft.Colors.ERROR)] if problem else []),
+            ft.Row(spacing=1, controls=numbers if narrow else [*numbers, step]),
+        ],
+    )
+
+
+def _label_and_result(label: str, result: str) -> ft.Control:
+    """What a row is about and what it comes to: beside each other, or below where that is long."""
+    return ft.Container(
+        expand=True,
+        content=ft.Row(
+            wrap=True,
+            spacing=8,
+            run_spacing=0,
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+            controls=[
+                ft.Text(label, size=16),
+                *([ft.Text(result, size=15, color=ft.Colors.ON_SURFACE_VARIANT)] if result else []),
+            ],
+        ),
     )
 
 
