@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from scorekeeper.i18n import choose_language, say
-from scorekeeper.rules.sentence import counted, sentence
+from scorekeeper.rules.sentence import Refused, counted, sentence
 from scorekeeper.startup.command_line import WRONG_ARGUMENT, Asked, read_command_line
 from scorekeeper.startup.data_folder import data_folder, prepared
 from scorekeeper.startup.ending import exit_status, tell
@@ -35,6 +36,8 @@ def run(arguments: list[str], build_main: BuildMain) -> int:
     asked = read_command_line(arguments)
     if asked.command == "calc":
         return exit_status(lambda: _answer(asked.file))
+    if asked.command in ("backup", "restore"):
+        return exit_status(lambda: _back_up_or_restore(asked))
     if asked.folder is not None:
         folder = asked.folder
         return exit_status(lambda: _write_site(folder))
@@ -58,6 +61,22 @@ def _answer(file: Path | None) -> int:
         )
         return WRONG_ARGUMENT
     return calc.run(BytesIO(content), sys.stdout)
+
+
+def _back_up_or_restore(asked: Asked) -> int:
+    from scorekeeper.app.keeper import Keeper
+    from scorekeeper.startup.backup import back_up, restore
+    from scorekeeper.storage.names import GAMES
+    from scorekeeper.storage.store import open_store
+
+    folder = data_folder(asked.data, os.environ, sys.platform, Path.home())
+    if asked.command == "backup":
+        if not (folder / GAMES).is_dir():
+            raise Refused(sentence("There are no scores in {folder}.", folder=str(folder)))
+        with closing(open_store(folder)) as store:
+            return back_up(Keeper(store), asked.file, replace=asked.force)
+    with closing(open_store(prepared(folder))) as store:
+        return restore(Keeper(store), asked.file, ask=not asked.yes)
 
 
 def _write_site(folder: Path) -> int:

@@ -63,12 +63,12 @@ def _settings_lines(plan: Plan) -> Iterator[PlanLine]:
     if plan.settings == plan.settings_before:
         return
     if plan.backup.absent is not None:
-        yield PlanLine(sentence("The settings become again what they were."))
+        yield PlanLine(sentence("The settings will be again what they were."))
         return
     yield PlanLine(
         counted(
-            "{number} setting is added.",
-            "{number} settings are added.",
+            "{number} setting will be added.",
+            "{number} settings will be added.",
             len(plan.settings) - len(plan.settings_before),
         )
     )
@@ -76,35 +76,35 @@ def _settings_lines(plan: Plan) -> Iterator[PlanLine]:
 
 _OF_GAMES: Final[dict[Fate, Words]] = {
     Fate.ADDED: lambda number: counted(
-        "{number} game is added.", "{number} games are added.", number
+        "{number} game will be added.", "{number} games will be added.", number
     ),
     Fate.ADDED_DELETED: lambda number: counted(
-        "{number} deleted game is added, and stays deleted.",
-        "{number} deleted games are added, and stay deleted.",
+        "{number} deleted game will be added, and stays deleted.",
+        "{number} deleted games will be added, and stay deleted.",
         number,
     ),
     Fate.COPIED: lambda number: counted(
-        "{number} game is added beside the later version of it, which lacks some of its deals.",
-        "{number} games are added beside the later versions of them, which lack some of their"
+        "{number} game will be added beside the later version of it, which lacks some of its deals.",
+        "{number} games will be added beside the later versions of them, which lack some of their"
         " deals.",
         number,
     ),
     Fate.REPLACED: lambda number: counted(
-        "{number} game is replaced by its later version.",
-        "{number} games are replaced by their later versions.",
+        "{number} game will be replaced by its later version.",
+        "{number} games will be replaced by their later versions.",
         number,
     ),
     Fate.LISTED: lambda number: counted(
-        "{number} deleted game comes back.", "{number} deleted games come back.", number
+        "{number} deleted game will come back.", "{number} deleted games will come back.", number
     ),
     Fate.RETURNED: lambda number: counted(
-        "{number} game becomes again what it was.",
-        "{number} games become again what they were.",
+        "{number} game will be again what it was.",
+        "{number} games will be again what they were.",
         number,
     ),
     Fate.DELETED: lambda number: counted(
-        "{number} game that was added is deleted.",
-        "{number} games that were added are deleted.",
+        "{number} game that was added will be deleted.",
+        "{number} games that were added will be deleted.",
         number,
     ),
     Fate.STAYS: lambda number: counted(
@@ -126,31 +126,33 @@ _OF_GAMES: Final[dict[Fate, Words]] = {
 
 _OF_RULES: Final[dict[Fate, Words]] = {
     Fate.ADDED: lambda number: counted(
-        "{number} set of house rules is added.", "{number} sets of house rules are added.", number
+        "{number} set of house rules will be added.",
+        "{number} sets of house rules will be added.",
+        number,
     ),
     Fate.ADDED_DELETED: lambda number: counted(
-        "{number} deleted set of house rules is added, and stays deleted.",
-        "{number} deleted sets of house rules are added, and stay deleted.",
+        "{number} deleted set of house rules will be added, and stays deleted.",
+        "{number} deleted sets of house rules will be added, and stay deleted.",
         number,
     ),
     Fate.COPIED: lambda number: counted(
-        "{number} set of house rules is added beside the one that has become different here.",
-        "{number} sets of house rules are added beside those that have become different here.",
+        "{number} set of house rules will be added beside the one that has become different here.",
+        "{number} sets of house rules will be added beside those that have become different here.",
         number,
     ),
     Fate.LISTED: lambda number: counted(
-        "{number} deleted set of house rules comes back.",
-        "{number} deleted sets of house rules come back.",
+        "{number} deleted set of house rules will come back.",
+        "{number} deleted sets of house rules will come back.",
         number,
     ),
     Fate.RETURNED: lambda number: counted(
-        "{number} set of house rules becomes again what it was.",
-        "{number} sets of house rules become again what they were.",
+        "{number} set of house rules will be again what it was.",
+        "{number} sets of house rules will be again what they were.",
         number,
     ),
     Fate.DELETED: lambda number: counted(
-        "{number} set of house rules that was added is deleted.",
-        "{number} sets of house rules that were added are deleted.",
+        "{number} set of house rules that was added will be deleted.",
+        "{number} sets of house rules that were added will be deleted.",
         number,
     ),
     Fate.STAYS: lambda number: counted(

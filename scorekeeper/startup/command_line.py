@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeAlias
 
 from scorekeeper import __version__
 from scorekeeper.i18n import _, say
@@ -16,12 +16,16 @@ WRONG_ARGUMENT = 2
 """The exit status for a command line that cannot be understood."""
 
 
+STANDARD = Path("-")
+"""What is typed for standard input or output in place of a file."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What the command line asks for."""
 
     command: str
-    """`app`, `calc` or `site`."""
+    """`app`, `calc`, `backup`, `restore` or `site`."""
 
     web: bool
     """Serve to browsers, even where a window could be opened."""
@@ -36,10 +40,16 @@ class Asked:
     """The folder for the scores, as typed."""
 
     file: Path | None
-    """The file of requests for `calc`; None for standard input."""
+    """The file of requests or of a backup; None for standard input or output."""
 
     folder: Path | None = None
     """The folder that `site` writes into."""
+
+    force: bool = False
+    """Let `backup` replace a file that is there."""
+
+    yes: bool = False
+    """Let `restore` go on without asking."""
 
 
 def read_command_line(arguments: list[str]) -> Asked:
@@ -49,6 +59,7 @@ def read_command_line(arguments: list[str]) -> Asked:
     status 0 after `--help` or `--version`.
     """
     read = _parser().parse_args(arguments)
+    file: Path | None = getattr(read, "file", None)
     return Asked(
         command=read.command or "app",
         # Whoever names a host or a port wants the app served there.
@@ -56,9 +67,14 @@ def read_command_line(arguments: list[str]) -> Asked:
         host=read.host or DEFAULT_HOST,
         port=read.port,
         data=read.data,
-        file=getattr(read, "file", None),
+        file=None if file == STANDARD else file,
         folder=getattr(read, "folder", None),
+        force=getattr(read, "force", False),
+        yes=getattr(read, "yes", False),
     )
+
+
+_Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -118,6 +134,8 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help=_("the requests; standard input without it"),
     )
+    _add_backup(commands)
+    _add_restore(commands)
     site = commands.add_parser(
         "site",
         help=_("write the app as a web site that needs no server of its own"),
@@ -128,6 +146,49 @@ def _parser() -> argparse.ArgumentParser:
     )
     site.add_argument("folder", type=Path, metavar="DIR", help=_("the folder to write into"))
     return parser
+
+
+def _add_backup(commands: _Commands) -> None:
+    backup = commands.add_parser(
+        "backup",
+        help=_("write all games, house rules and settings into one file"),
+        description=_("Writes all games, house rules and settings into one readable file."),
+        allow_abbrev=False,
+    )
+    backup.add_argument(
+        "file", type=Path, metavar="FILE", help=_("the file to write; - for standard output")
+    )
+    backup.add_argument(
+        "--force", action="store_true", help=_("replace the file if there is one already")
+    )
+    _add_data(backup)
+
+
+def _add_restore(commands: _Commands) -> None:
+    restore = commands.add_parser(
+        "restore",
+        help=_("take in what is in a backup"),
+        description=_(
+            "Shows what restoring a backup adds, replaces and skips, asks, and does it as a whole"
+            " or not at all."
+        ),
+        allow_abbrev=False,
+    )
+    restore.add_argument(
+        "file", type=Path, metavar="FILE", help=_("the backup; - for standard input")
+    )
+    restore.add_argument("--yes", action="store_true", help=_("do it without asking"))
+    _add_data(restore)
+
+
+def _add_data(parser: argparse.ArgumentParser) -> None:
+    # Without a default, so that it does not undo what stands before the command.
+    parser.add_argument(
+        "--data",
+        metavar="DIR",
+        default=argparse.SUPPRESS,
+        help=_("the folder in which the scores are kept"),
+    )
 
 
 def _port(typed: str) -> int:

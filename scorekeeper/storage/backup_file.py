@@ -156,8 +156,8 @@ def _read(content: bytes) -> Backup:
     whole = decode(content, "utf-8-sig")
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise Damaged(sentence("It is no backup of Scorekeeper."))
-    version = whole.get("version")
-    if type(version) is int and version > VERSION:
+    version = read(int, whole.get("version"), "version")
+    if version > VERSION:
         raise TooNew
     if version != VERSION or not _KEYS <= whole.keys() <= _KEYS | {"absent"}:
         raise Damaged(sentence("It does not have the parts of a backup."))

@@ -237,7 +237,9 @@ class Backups:
 
 
 def _reason(failure: OSError | NotKept) -> str:
-    return (failure.strerror or str(failure)) if isinstance(failure, OSError) else str(failure)
+    # What was not kept says too much here: nothing of a restore is on a screen.
+    system = failure.__cause__ if isinstance(failure, NotKept) else failure
+    return (system.strerror if isinstance(system, OSError) else None) or str(failure)
 
 
 def _time_in_names(moment: str) -> str:

@@ -10,6 +10,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from tests.faults import disks
+from tests.faults.backups import damage_backups
 from tests.faults.cut_offs import cut_off_everywhere
 from tests.faults.damage import cut_at_every_length, flip_bytes
 from tests.faults.kills import CAN_KILL, kill_often
@@ -31,9 +32,12 @@ def main() -> int:
         print("flips:", figures["flips"], flush=True)
         figures["cuts"] = asdict(cut_at_every_length())
         print("cuts:", figures["cuts"], flush=True)
+        figures["backups"] = asdict(damage_backups(10_000))
+        print("backups:", figures["backups"], flush=True)
         figures["disks"] = _disks(Path(folder))
         print("disks:", figures["disks"], flush=True)
     bad = {"unreadable", "lost", "doubled", "wrong", "unnoticed", "destroyed", "told"}
+    bad |= {"changed", "crashed"}
     ok = not any(
         value for figure in figures.values() for name, value in figure.items() if name in bad
     )

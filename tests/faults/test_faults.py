@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults import disks
+from tests.faults.backups import BackupDamages, damage_backups
 from tests.faults.cut_offs import CutOffs, cut_off_everywhere
 from tests.faults.damage import Damages, cut_at_every_length, flip_bytes
 from tests.faults.kills import CAN_KILL, Kills, kill_often
@@ -37,6 +38,13 @@ def test_a_cut_is_noticed_and_costs_one_tap_at_most() -> None:
     found = cut_at_every_length(step=211)
     assert found == Damages(damages=found.damages)
     assert found.damages > 50
+
+
+@pytest.mark.long
+def test_a_damaged_backup_changes_nothing_and_is_refused_with_a_sentence() -> None:
+    found = damage_backups(400)
+    assert found == BackupDamages(damages=400, sound=found.sound)
+    assert found.sound > 0
 
 
 def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:

@@ -1,0 +1,148 @@
+"""A restore that fails half-way leaves what was there, at once or after the next start."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from scorekeeper.app.backup import Contents
+from scorekeeper.app.ports import NotKept
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.storage.files import Files
+from scorekeeper.storage.names import UNFINISHED, game_file
+from scorekeeper.storage.store import Store
+from tests.storage.faulty_files import FaultyFiles, Killed, failing
+from tests.storage.histories import GAME_ID, after, id_of
+from tests.storage.memory_files import MemoryFiles
+from tests.storage.restoring import at_odds, backup_of, everything, filled, restore
+
+
+def _state(files: MemoryFiles) -> tuple[Contents, tuple[RuleSet, ...]]:
+    store = Store(files)
+    return everything(store), store.house_rules.all()
+
+
+@pytest.mark.parametrize("half", [False, True])
+@pytest.mark.parametrize("error", [Killed(), OSError(28, "No space left on device")], ids=repr)
+def test_a_restore_that_fails_anywhere_leaves_what_was_there(
+    error: BaseException, half: bool
+) -> None:
+    content = backup_of(filled(MemoryFiles()))
+    untouched = MemoryFiles()
+    at_odds(untouched)
+    before = _state(untouched)
+    done = MemoryFiles()
+    restore(at_odds(done), content)
+    after_it = _state(done)
+    cut_offs = 0
+    for place in range(1000):
+        files = MemoryFiles()
+        at_odds(files)
+        faulty = FaultyFiles(files, half=half)
+        store = Store(faulty)
+        faulty.calls.clear()
+
+        def fault(call: str, _name: str, place: int = place, faulty: FaultyFiles = faulty) -> None:
+            is_change = call not in ("read", "stamp", "entries")
+            if is_change and len(faulty.calls) == place and not faulty.has_failed:
+                faulty.has_failed = True
+                raise error
+
+        faulty.fault = fault
+        expected = [before]
+        try:
+            restore(store, content)
+            expected = [after_it]
+        except NotKept:
+            found_here = everything(store)
+            assert found_here == before[0], faulty.calls
+        except Killed:
+            expected = [before, after_it]  # the last call may be the one that tells of the end
+        found = _state(files)
+        assert found in expected, faulty.calls
+        assert UNFINISHED not in files.contents
+        if not faulty.has_failed:
+            break
+        cut_offs += 1
+    assert cut_offs > 15
+
+
+def test_a_cut_off_restore_is_told_of_at_the_next_start() -> None:
+    content = backup_of(filled(MemoryFiles()))
+    files = MemoryFiles()
+    faulty = FaultyFiles(files)
+    store = Store(faulty)
+
+    def fault(call: str, name: str) -> None:
+        if call == "rename" and name == game_file(id_of(2)) + ".new":
+            raise Killed
+
+    faulty.fault = fault
+    with pytest.raises(Killed):
+        restore(store, content)
+    assert UNFINISHED in files.contents
+    fresh = Store(files)
+    assert [str(notice) for notice in fresh.notices()] == [
+        "A restore was cut off, so everything is as it was before it. Restore again."
+    ]
+    assert fresh.summaries() == ()
+    restore(fresh, content)
+    assert fresh.load(GAME_ID) == after(40)
+
+
+def test_a_disk_that_fails_for_good_is_told_with_the_way_back() -> None:
+    content = backup_of(filled(MemoryFiles()))
+    files = MemoryFiles()
+    at_odds(files)
+    faulty = FaultyFiles(files)
+    store = Store(faulty)
+
+    def fault(call: str, name: str) -> None:
+        if faulty.has_failed and call in ("write", "remove"):
+            raise OSError(5, "Input/output error")
+        if call == "rename" and name == "library.json.new":
+            faulty.has_failed = True
+            raise OSError(5, "Input/output error")
+
+    faulty.fault = fault
+    with pytest.raises(NotKept, match="not everything could be put back") as refused:
+        restore(store, content)
+    (record,) = store.backups.records()
+    assert store.backups.place(record) in str(refused.value)
+    faulty.fault = lambda _call, _name: None
+    restore(store, store.backups.record(record))
+    assert store.load(GAME_ID) == after(30)
+    assert store.settings() == {"brightness": "light"}
+
+
+def test_an_unfinished_record_that_cannot_be_put_back_stays_and_is_told() -> None:
+    files = MemoryFiles()
+    filled(files)
+    files.write(UNFINISHED, _record_of_another_setting())
+    faulty = FaultyFiles(
+        files, failing(OSError(28, "No space left"), call="write", name=".json.new")
+    )
+    store = Store(faulty)
+    (notice,) = store.notices()
+    assert "could not be put back yet (No space left)" in str(notice)
+    assert UNFINISHED in files.contents
+    faulty.fault = lambda _call, _name: None
+    assert Store(faulty).settings() == {"brightness": "light"}
+    assert UNFINISHED not in files.contents
+
+
+def _record_of_another_setting() -> bytes:
+    files = MemoryFiles()
+    store = Store(files)
+    store.keep_settings({"brightness": "light"})
+    return store.backups.record(restore(store, backup_of(filled(MemoryFiles()))))
+
+
+def test_an_unfinished_record_that_is_damaged_is_set_aside(files: Files) -> None:
+    filled(files)
+    files.make_folder("backups")
+    files.write(UNFINISHED, b"{}")
+    store = Store(files)
+    assert re.search("unfinished-restore.json cannot be used", str(store.notices()[0]))
+    assert store.load(GAME_ID) == after(40)
