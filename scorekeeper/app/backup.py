@@ -87,6 +87,17 @@ class Backup:
     """For the state before a restore: what the restore was about to add; None for others."""
 
 
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The way back from one restore: the file with what was there before it."""
+
+    name: str
+    """The name of the file."""
+
+    made: str
+    """When the restore was done, ISO 8601 in UTC."""
+
+
 class BackupStore(Protocol):
     """Hands out everything that is kept, and takes a backup in as a whole or not at all."""
 
@@ -115,8 +126,8 @@ class BackupStore(Protocol):
         any of it cannot be written; then everything is as it was.
         """
 
-    def records(self) -> tuple[str, ...]:
-        """The names of the records of what was there before each restore, the newest first."""
+    def records(self) -> tuple[Record, ...]:
+        """The records of what was there before each restore, the newest first."""
 
     def record(self, name: str) -> bytes:
         """The file of a record; raises `NotReadable` if there is none."""

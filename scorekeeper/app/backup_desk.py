@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from scorekeeper.app.backup import Backup, BackupStore, Contents, KeptGame, KeptRules
+from scorekeeper.app.backup import Backup, BackupStore, Contents, KeptGame, KeptRules, Record
 from scorekeeper.app.backup_plan import Plan, plan_restore
 from scorekeeper.app.ports import NotReadable, SettingsStore
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
@@ -105,7 +105,7 @@ class BackupDesk:
         self._show_anew([kept.id for kept in changes.games])
         return record
 
-    def records(self) -> tuple[str, ...]:
+    def records(self) -> tuple[Record, ...]:
         """The records of what was there before each restore, the newest first."""
         return self._store.records()
 

@@ -84,7 +84,8 @@ _OF_GAMES: Final[dict[Fate, Words]] = {
         number,
     ),
     Fate.COPIED: lambda number: counted(
-        "{number} game will be added beside the later version of it, which lacks some of its deals.",
+        "{number} game will be added beside the later version of it, which lacks some of its"
+        " deals.",
         "{number} games will be added beside the later versions of them, which lack some of their"
         " deals.",
         number,

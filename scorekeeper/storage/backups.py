@@ -11,10 +11,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import TypeVar
 
-from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules
+from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, Record
 from scorekeeper.app.ports import NotKept, NotReadable, SettingsStore
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage import refusals
@@ -162,14 +162,16 @@ class Backups:
             sentence("A restore was cut off, so everything is as it was before it. Restore again.")
         )
 
-    def records(self) -> tuple[str, ...]:
-        """The names of the records of what was there before each restore, the newest first."""
+    def records(self) -> tuple[Record, ...]:
+        """The records of what was there before each restore, the newest first."""
         try:
             entries = self._folder.files.entries(BACKUPS)
         except OSError:
             return ()
-        found = {each.name: order for each in entries if (order := record_order(each.name))}
-        return tuple(sorted(found, key=lambda name: found[name], reverse=True))
+        found = {order: each.name for each in entries if (order := record_order(each.name))}
+        return tuple(
+            Record(found[order], order[0].isoformat()) for order in sorted(found, reverse=True)
+        )
 
     def record(self, name: str) -> bytes:
         """The file of a record; raises `NotReadable` if there is none."""
@@ -190,10 +192,10 @@ class Backups:
 
     def _finish(self, before: Backup) -> str:
         """Give the unfinished record its name for good; raises `OSError`."""
-        time, number = _time_in_names(before.made), 1
-        while self._folder.files.stamp(f"{BACKUPS}/{record_name(time, number)}") is not None:
+        moment, number = datetime.fromisoformat(before.made), 1
+        while self._folder.files.stamp(f"{BACKUPS}/{record_name(moment, number)}") is not None:
             number += 1
-        name = record_name(time, number)
+        name = record_name(moment, number)
         self._folder.move(UNFINISHED, f"{BACKUPS}/{name}")
         return name
 
@@ -240,11 +242,6 @@ def _reason(failure: OSError | NotKept) -> str:
     # What was not kept says too much here: nothing of a restore is on a screen.
     system = failure.__cause__ if isinstance(failure, NotKept) else failure
     return (system.strerror if isinstance(system, OSError) else None) or str(failure)
-
-
-def _time_in_names(moment: str) -> str:
-    """A time, ISO 8601, as it stands in names of files; raises `ValueError` for no time."""
-    return datetime.fromisoformat(moment).astimezone(UTC).strftime("%Y-%m-%dT%H-%M-%SZ")
 
 
 def _files_of(contents: Contents) -> Iterator[tuple[str, bytes]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 from typing import Final
 
 LIBRARY: Final = "library.json"
@@ -65,23 +66,27 @@ def rules_id_in(entry: str) -> str:
 UNFINISHED: Final = f"{BACKUPS}/unfinished-restore.json"
 """The record of what was there before a restore, as long as that is not done."""
 
+_TIME: Final = "%Y-%m-%dT%H-%M-%SZ"
+"""How a time stands in names: in UTC, and without the colons that Windows forbids there."""
+
 _RECORD: Final = re.compile(
     r"before-restore-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)(?:-([1-9]\d{0,8}))?\.json", re.ASCII
 )
 
 
-def record_order(name: str) -> tuple[str, int] | None:
-    """The time in the name of a record, and its number at that time; None for other names."""
+def record_name(moment: datetime, number: int) -> str:
+    """The name of the record of a restore at a moment, the first at it or a later one."""
+    suffix = f"-{number}" if number > 1 else ""
+    return f"before-restore-{moment.astimezone(UTC).strftime(_TIME)}{suffix}.json"
+
+
+def record_order(name: str) -> tuple[datetime, int] | None:
+    """The moment in the name of a record, and its number at that; None for other names."""
     found = _RECORD.fullmatch(name)
-    return (found[1], int(found[2] or 1)) if found else None
-
-
-def record_name(time: str, number: int) -> str:
-    """The name of the record of a restore at a time (as in names), the first at it or a later one.
-
-    Raises `ValueError` for what is no time.
-    """
-    name = f"before-restore-{time}{f'-{number}' if number > 1 else ''}.json"
-    if record_order(name) is None:
-        raise ValueError(f"not the time of a record: {time[:40]!r}")
-    return name
+    if found is None:
+        return None
+    try:
+        moment = datetime.strptime(found[1], _TIME).replace(tzinfo=UTC)
+    except ValueError:
+        return None
+    return moment, int(found[2] or 1)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 
-from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules
+from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, Record
 from scorekeeper.app.ports import NotKept, NotReadable, Setting
 from scorekeeper.app.summary import GameSummary, summarise
 from scorekeeper.game.history import History
@@ -149,12 +150,15 @@ class MemoryBackups:
             self._store.house_rules.keep(rules.rules)
             house_rules = self._store.house_rules
             (house_rules.delete if rules.is_deleted else house_rules.restore)(rules.id)
-        name = record_name(before.made[:19].replace(":", "-") + "Z", len(self.kept_records) + 1)
+        name = record_name(datetime.fromisoformat(before.made), len(self.kept_records) + 1)
         self.kept_records[name] = pack_backup(before)
         return name
 
-    def records(self) -> tuple[str, ...]:
-        return tuple(reversed(self.kept_records))
+    def records(self) -> tuple[Record, ...]:
+        return tuple(
+            Record(name, unpack_backup(content).made)
+            for name, content in reversed(self.kept_records.items())
+        )
 
     def record(self, name: str) -> bytes:
         return self.kept_records[name]

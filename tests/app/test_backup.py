@@ -213,7 +213,7 @@ def test_all_that_can_happen_is_said_game_by_game(keeper: Keeper, store: MemoryS
     ]
     desk = keeper.backups
     record = desk.restore(desk.look(content))
-    assert desk.records() == (record,)
+    assert [each.name for each in desk.records()] == [record]
     assert desk.place(record) == f"memory/{record}"
     assert store.load(GAME.game.id) == played(2)
     back = [str(line.words) for line in plan_lines(desk.look_back(record))]

@@ -53,6 +53,11 @@ def restore(store: Store, content: bytes) -> str:
     return desk.restore(desk.look(content))
 
 
+def records_of(store: Store) -> list[str]:
+    """The names of the records of a store, the newest first."""
+    return [record.name for record in store.backups.records()]
+
+
 def at_odds(files: Files) -> Store:
     """A store at odds with `filled` in every way there is."""
     store = Store(files)

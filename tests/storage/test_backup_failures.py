@@ -15,7 +15,7 @@ from scorekeeper.storage.store import Store
 from tests.storage.faulty_files import FaultyFiles, Killed, failing
 from tests.storage.histories import GAME_ID, after, id_of
 from tests.storage.memory_files import MemoryFiles
-from tests.storage.restoring import at_odds, backup_of, everything, filled, restore
+from tests.storage.restoring import at_odds, backup_of, everything, filled, records_of, restore
 
 
 def _state(files: MemoryFiles) -> tuple[Contents, tuple[RuleSet, ...]]:
@@ -108,7 +108,7 @@ def test_a_disk_that_fails_for_good_is_told_with_the_way_back() -> None:
     faulty.fault = fault
     with pytest.raises(NotKept, match="not everything could be put back") as refused:
         restore(store, content)
-    (record,) = store.backups.records()
+    (record,) = records_of(store)
     assert store.backups.place(record) in str(refused.value)
     faulty.fault = lambda _call, _name: None
     restore(store, store.backups.record(record))

@@ -30,6 +30,7 @@ from tests.storage.restoring import (
     everything,
     filled,
     keeper_of,
+    records_of,
     restore,
 )
 
@@ -163,12 +164,12 @@ def test_a_restore_is_taken_back_and_done_again(files: Files) -> None:
     games, rules = store.summaries(), store.house_rules.all()
     record = restore(store, content)
     restored = everything(store)
-    assert store.backups.records() == (record,)
+    assert records_of(store) == [record]
     back = restore(store, store.backups.record(record))
     assert store.load(GAME_ID) == after(30)
     assert (store.summaries(), store.house_rules.all()) == (games, rules)
     assert store.settings() == {"brightness": "light"}
-    assert store.backups.records() == (back, record)
+    assert records_of(store) == [back, record]
     restore(store, store.backups.record(back))
     assert everything(store) == restored
 
@@ -221,10 +222,11 @@ def test_files_that_cannot_be_read_now_are_left_out() -> None:
 
 def test_records_are_found_by_their_names_alone(files: Files) -> None:
     store = filled(files)
-    assert store.backups.records() == ()
+    assert records_of(store) == []
     files.make_folder("backups")
-    files.write("backups/before-restore-somewhen.json", b"{}")
-    assert store.backups.records() == ()
+    for when in ("somewhen", "2026-13-01T00-00-00Z", "2026-01-01T00-00-00Z-0"):
+        files.write(f"backups/before-restore-{when}.json", b"{}")
+    assert records_of(store) == []
     for name in ("../library.json", "before-restore-2026-01-01T00-00-00Z.json", ""):
         with pytest.raises(NotReadable, match="no record"):
             store.backups.record(name)
@@ -246,7 +248,8 @@ def test_two_restores_in_one_second_leave_two_records(files: Files) -> None:
     assert first == "before-restore-2026-06-01T12-00-00Z.json"
     second = restore(store, store.backups.record(first))
     assert second == "before-restore-2026-06-01T12-00-00Z-2.json"
-    assert store.backups.records() == (second, first)
+    assert records_of(store) == [second, first]
+    assert {record.made for record in store.backups.records()} == {NOW}
 
 
 def test_nothing_is_restored_while_another_process_has_the_folder() -> None:
