@@ -7,8 +7,12 @@ const bar = document.getElementById("progress");
 const stage = document.getElementById("stage");
 const retry = document.getElementById("retry");
 
+let hasFailed = false;
+
 /** Show how many bytes of how many are here. */
 export function showLoaded(loaded, total) {
+  // What was under way when something failed still arrives.
+  if (hasFailed) return;
   bar.hidden = false;
   retry.hidden = true;
   const percent = total ? Math.min(100, Math.floor((100 * loaded) / total)) : 100;
@@ -19,6 +23,7 @@ export function showLoaded(loaded, total) {
 /** Show why there is no app, and let it be tried again. */
 export function showFailure(problem) {
   console.error(problem);
+  hasFailed = true;
   stage.textContent = problem.words ?? words.broken;
   bar.hidden = true;
   retry.textContent = words.retry;
