@@ -158,16 +158,9 @@ def parent_of(rules: RuleSet) -> RuleSet | None:
 
 def read_rules(text: str | bytes) -> RuleSet:
     """The rules of a file or of a text that was typed; raises `RuleProblems` with every fault."""
+    if not text.strip():
+        raise RuleProblems((("", sentence("There is nothing in it: a rule file is needed.")),))
     if len(text) > LONGEST_TEXT:
-        raise RuleProblems(
-            (
-                (
-                    "",
-                    sentence(
-                        "This is no rule file: it is longer than {most} letters.",
-                        most=LONGEST_TEXT,
-                    ),
-                ),
-            )
-        )
+        why = sentence("This is no rule file: it is longer than {most} letters.", most=LONGEST_TEXT)
+        raise RuleProblems((("", why),))
     return read_rule_file(text)

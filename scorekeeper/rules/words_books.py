@@ -18,8 +18,8 @@ from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.rules.words_parts import (
     Told,
     both,
-    items,
     listed,
+    rank_names,
     type_name,
 )
 
@@ -101,7 +101,7 @@ def book_words(rules: RuleSet) -> Iterator[Told]:
 def _book_requirements(when: BookWhen) -> Iterator[Sentence]:
     yield sentence("sequences") if when.sequence else sentence("sets of one rank")
     if when.ranks:
-        yield sentence("of a rank among {ranks}", ranks=items(when.ranks))
+        yield sentence("of a rank among {ranks}", ranks=rank_names(when.ranks))
     if when.wilds is not None:
         yield _WILDS[when.wilds]
     if when.twos_only:

@@ -9,7 +9,7 @@ from scorekeeper.rules.choices import SameRank
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.ruleset_table import WildRule
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.rules.words_parts import Told, items, yes_or_no
+from scorekeeper.rules.words_parts import Told, rank_names, yes_or_no
 
 _SAME_RANK: Final = {
     SameRank.NEVER: sentence("A team has one meld of a rank and never a second."),
@@ -47,13 +47,15 @@ def meld_words(rules: RuleSet) -> Iterator[Told]:
     )
     yield (
         "meld.no_wild_ranks",
-        sentence("Ranks melded without wild cards only: {ranks}.", ranks=items(meld.no_wild_ranks)),
+        sentence(
+            "Ranks melded without wild cards only: {ranks}.", ranks=rank_names(meld.no_wild_ranks)
+        ),
     )
     yield (
         "meld.pure_unless_opened_mixed",
         sentence(
             "Ranks to which no wild card is added unless the meld began with one: {ranks}.",
-            ranks=items(meld.pure_unless_opened_mixed),
+            ranks=rank_names(meld.pure_unless_opened_mixed),
         ),
     )
     yield "meld.same_rank", _SAME_RANK[meld.same_rank]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, TypeAlias
 
+from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.conditions import Condition
 from scorekeeper.rules.frozen import FrozenMap
 from scorekeeper.rules.labels import book_label
@@ -17,6 +18,13 @@ Told: TypeAlias = "tuple[str, Sentence]"
 
 NONE: Final = sentence("none")
 """Stands where a list is empty."""
+
+
+_RANKS: Final = {
+    Rank.JOKER: sentence("joker"),
+    Rank.RED_THREE: sentence("red three"),
+    Rank.BLACK_THREE: sentence("black three"),
+}
 
 
 def listed(parts: Iterable[Sentence]) -> Sentence:
@@ -38,6 +46,16 @@ def both(parts: Iterable[Sentence]) -> Sentence:
 def items(names: Iterable[object]) -> Sentence:
     """These names or numbers as a list."""
     return listed(sentence("{name}", name=str(name)) for name in names)
+
+
+def rank_name(rank: Rank) -> Sentence:
+    """A rank as players call it: as it is printed, or by its name where nothing is."""
+    return _RANKS.get(rank) or sentence("{name}", name=rank.value)
+
+
+def rank_names(ranks: Iterable[Rank]) -> Sentence:
+    """These ranks as a list."""
+    return listed(rank_name(rank) for rank in ranks)
 
 
 def type_name(rules: RuleSet, type_id: str) -> Sentence:

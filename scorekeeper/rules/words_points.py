@@ -10,7 +10,15 @@ from scorekeeper.rules.labels import extra_label
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.ruleset_points import Penalty, ThreesExtra
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.rules.words_parts import Told, condition_words, items, listed, type_name, yes_or_no
+from scorekeeper.rules.words_parts import (
+    Told,
+    condition_words,
+    items,
+    listed,
+    rank_name,
+    type_name,
+    yes_or_no,
+)
 
 
 def threes_words(rules: RuleSet) -> Iterator[Told]:
@@ -181,7 +189,7 @@ def _penalty_words(rules: RuleSet, penalty: Penalty) -> Iterator[Told]:
                 "{name}: from {count} cards left of the rank {rank}.",
                 name=name,
                 count=when.n,
-                rank=str(when.held_rank),
+                rank=rank_name(when.held_rank),
             ),
         )
         yield (

@@ -9,7 +9,7 @@ from scorekeeper.rules.choices import PileNeeds, StackTaken, Tie
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.ruleset_table import Stack
 from scorekeeper.rules.sentence import counted, sentence
-from scorekeeper.rules.words_parts import Told, by_deal, items, listed
+from scorekeeper.rules.words_parts import Told, by_deal, items, listed, rank_name, rank_names
 
 _TIE: Final = {
     Tie.SHARED: sentence("Teams with the same total at the end share the win."),
@@ -100,18 +100,18 @@ def cards_words(rules: RuleSet) -> Iterator[Told]:
     for deal, stacks in rules.stacks_per_deal.items():
         yield f"stacks_per_deal.{deal}", sentence("Deal {deal} deals other stacks.", deal=deal)
         yield from _stack_words(f"stacks_per_deal.{deal}", stacks)
-    yield "wild_ranks", sentence("Wild cards: {ranks}.", ranks=items(rules.wild_ranks))
+    yield "wild_ranks", sentence("Wild cards: {ranks}.", ranks=rank_names(rules.wild_ranks))
     for rank, points in rules.card_value.items():
         yield (
             f"card_value.{rank}",
-            sentence("{rank}: {points} points.", rank=str(rank), points=points),
+            sentence("Each {rank}: {points} points.", rank=rank_name(rank), points=points),
         )
     if not rules.card_value_left:
         yield "card_value_left", sentence("A card left costs as much as it earns when melded.")
     for rank, points in rules.card_value_left.items():
         yield (
             f"card_value_left.{rank}",
-            sentence("{rank} left: {points} points.", rank=str(rank), points=points),
+            sentence("Each {rank} left: {points} points.", rank=rank_name(rank), points=points),
         )
 
 
@@ -146,10 +146,13 @@ def pile_words(rules: RuleSet) -> Iterator[Told]:
         "pile.top_bars",
         sentence(
             "Cards that cannot be taken from the top of the pile: {ranks}.",
-            ranks=items(pile.top_bars),
+            ranks=rank_names(pile.top_bars),
         ),
     )
-    yield "pile.freeze", sentence("Cards that freeze the pile: {ranks}.", ranks=items(pile.freeze))
+    yield (
+        "pile.freeze",
+        sentence("Cards that freeze the pile: {ranks}.", ranks=rank_names(pile.freeze)),
+    )
 
 
 def _stack_words(key: str, stacks: tuple[Stack, ...]) -> Iterator[Told]:

@@ -153,7 +153,7 @@ def test_a_name_that_is_too_long_in_a_file_is_shortened(shelf: RuleShelf) -> Non
     assert 0 < len(shelf.take_in(text, "Imported").name) <= 40
 
 
-@pytest.mark.parametrize("text", ["", "nonsense", "id = 'x'", b"\xff", "based_on = 'nowhere'"])
+@pytest.mark.parametrize("text", ["", " ", "nonsense", "id = 'x'", b"\xff", "based_on = 'nowhere'"])
 def test_of_a_wrong_file_nothing_is_kept(
     shelf: RuleShelf, store: MemoryStore, text: str | bytes
 ) -> None:

@@ -56,7 +56,7 @@ async def test_for_the_whole_game_shows_before_what_it_comes_to(client: Client) 
     table = house.start(done=playing((100, 200), (300, 50)))
     await house.open(client, routes.choose_rules(table.game.id))
     await client.tap("choose-dearie")
-    assert "Ann & Cid: 400 → 400" in client.texts()
+    assert "Ann & Cid: 400 instead of 400" in client.texts()
     await client.tap("whole-game")
     assert [change.rules for change in table.game.rules] == [DEARIE]
     await client.tap("undo")

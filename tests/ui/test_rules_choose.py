@@ -204,9 +204,10 @@ async def test_a_wrong_text_names_every_fault_and_nothing_is_kept(client: Client
     ("content", "said"),
     [
         (b"\xff\xfe", "is no UTF-8"),
-        (b"", "This is missing, and a rule set needs it."),
+        (b" ", "There is nothing in it"),
+        (b"name = 'x'", "This is missing, and a rule set needs it."),
         (b"{}", "is no TOML"),
-        (None, "This is missing, and a rule set needs it."),
+        (None, "There is nothing in it"),
     ],
 )
 async def test_a_wrong_file_is_refused(client: Client, content: bytes | None, said: str) -> None:

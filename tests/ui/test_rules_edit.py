@@ -126,6 +126,8 @@ async def test_numbers_have_steps_and_signs_so_that_nobody_types_a_minus(client:
     rules_id = begin(house)
     await house.open(client, routes.edit_section(rules_id, "threes"))
     await client.enter("red_three.left_hand", "500")
+    assert "Each red three still in a hand: 500 points." in client.texts()
+    await client.tap("red_three.left_hand-sign")
     assert "Each red three still in a hand: -500 points." in client.texts()
     await client.tap("red_three.left_hand-sign")
     assert "Each red three still in a hand: 500 points." in client.texts()

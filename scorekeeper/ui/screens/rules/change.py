@@ -115,7 +115,7 @@ def _whole_game(game: Game, rules: RuleSet, change: Callable[[int], None]) -> li
             ft.Text(
                 say(
                     sentence(
-                        "{team}: {before} → {after}",
+                        "{team}: {after} instead of {before}",
                         team=game.team_name(team),
                         before=before[team],
                         after=after[team],

@@ -55,9 +55,9 @@ def ValueField(
     elif field.ask is Ask.RANKS:
         asked = _ranks(field, answers, room, partial(on_answer, place))
     elif field.ask is Ask.NUMBER:
-        asked = _number(field, text, label or name, partial(on_type, place))
+        asked = _number(field, text, label, name, partial(on_type, place))
     else:
-        asked = _words(field, text, label or name, partial(on_type, place))
+        asked = ft.Row(controls=[_entry(field, text, label, name, partial(on_type, place))])
     shows_label = label and field.ask in (Ask.CHOICE, Ask.RANKS)
     return ft.Column(
         spacing=4,
@@ -101,81 +101,76 @@ def _ranks(
     return ft.Column(spacing=4, controls=[ft.Row(spacing=4, controls=row) for row in rows])
 
 
-def _number(field: RuleField, text: str, label: str, on_type: Callable[[str], None]) -> ft.Control:
+def _number(
+    field: RuleField, text: str, label: str, name: str, on_type: Callable[[str], None]
+) -> ft.Control:
     between = field.kind.between
     assert between is not None
-    is_loss = between.greatest == 0
-    against = text.startswith(("-", MINUS)) or is_loss
-    shown = text.lstrip(f"-{MINUS}")
-
-    def typed(figures: str) -> None:
-        bare = figures.strip().lstrip(f"-{MINUS}")
-        minus = against or figures.strip().startswith(("-", MINUS))
-        on_type(f"-{bare}" if minus and bare else bare)
-
-    def turn() -> None:
-        on_type(shown if against else f"-{shown}")
+    if between.greatest == 0:
+        # A loss: what is typed is taken away, so nobody needs the sign.
+        entry = _entry(field, _bare(text), label, name, lambda typed: on_type(_negative(typed)))
+        return ft.Row(controls=[entry])
+    entry = _entry(field, text.replace("-", MINUS), label, name, on_type)
+    if between.least < 0:
+        sign = _key(
+            field,
+            "sign",
+            _("{label}: turn the sign").format(label=label or name),
+            "\u00b1",
+            lambda: on_type(_bare(text) if text != _bare(text) else _negative(text)),
+        )
+        return ft.Row(spacing=6, controls=[sign, entry])
+    if between.greatest > _SMALL:
+        return ft.Row(controls=[entry])
 
     def step(by: int) -> None:
         number = field.value if isinstance(field.value, int) else 0
         on_type(str(min(between.greatest, max(between.least, number + by))))
 
-    entry = _entry(field, shown, label, typed, ft.KeyboardType.NUMBER)
-    if between.least < 0 and not is_loss:
-        sign = one_key(
-            _("{label}: turn the sign").format(label=label),
-            MINUS if against else "+",
-            turn,
-            identifier=f"{field.place}-sign",
-            size=22,
-            expand=False,
-        )
-        return ft.Row(spacing=6, controls=[ft.Container(width=TARGET + 8, content=sign), entry])
-    if between.greatest > _SMALL:
-        return ft.Row(controls=[entry])
-    less, more = (
-        ft.Container(
-            width=TARGET + 8,
-            content=one_key(
-                words.format(label=label),
-                sign,
-                partial(step, by),
-                identifier=f"{field.place}-{name}",
-                size=22,
-                expand=False,
-            ),
-        )
-        for words, sign, by, name in (
-            (_("{label}: one less"), MINUS, -1, "less"),
-            (_("{label}: one more"), "+", 1, "more"),
-        )
+    less = _("{label}: one less").format(label=label or name)
+    more = _("{label}: one more").format(label=label or name)
+    return ft.Row(
+        spacing=6,
+        controls=[
+            _key(field, "less", less, MINUS, lambda: step(-1)),
+            entry,
+            _key(field, "more", more, "+", lambda: step(1)),
+        ],
     )
-    return ft.Row(spacing=6, controls=[less, entry, more])
 
 
-def _words(field: RuleField, text: str, label: str, on_type: Callable[[str], None]) -> ft.Control:
-    return ft.Row(controls=[_entry(field, text, label, on_type, ft.KeyboardType.TEXT)])
+def _key(
+    field: RuleField, what: str, name: str, sign: str, on_press: Callable[[], None]
+) -> ft.Control:
+    key = one_key(name, sign, on_press, identifier=f"{field.place}-{what}", size=22, expand=False)
+    return ft.Container(width=TARGET + 8, content=key)
+
+
+def _bare(text: str) -> str:
+    return text.strip().lstrip(f"-{MINUS}")
+
+
+def _negative(text: str) -> str:
+    return f"-{_bare(text)}" if _bare(text) else ""
 
 
 def _entry(
-    field: RuleField,
-    text: str,
-    label: str,
-    on_type: Callable[[str], None],
-    keyboard: ft.KeyboardType,
+    field: RuleField, text: str, label: str, name: str, on_type: Callable[[str], None]
 ) -> ft.Control:
     def changed(event: ft.Event[ft.TextField]) -> None:
         handler(lambda: on_type(event.control.value or ""))()
 
+    is_number = field.ask is Ask.NUMBER
     return ft.Semantics(
         identifier=field.place,
-        label=label,
+        label="" if label else name,
         expand=True,
         content=ft.TextField(
             key=field.place,
             value=text,
+            label=label or None,
             helper=_helper(field),
-            keyboard_type=keyboard,
+            keyboard_type=ft.KeyboardType.NUMBER if is_number else ft.KeyboardType.TEXT,
             border=ft.OutlineInputBorder(border_radius=10),
             on_change=changed,
         ),
