@@ -7,6 +7,7 @@ import socket
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from scorekeeper.app.backup import LARGEST_BACKUP
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.startup.assets import ASSETS
 from scorekeeper.startup.flet_part import has_flet_part
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 SECONDS_TO_FINISH: Final = 1
 """How long open pages may delay the end."""
+
+LARGEST_MESSAGE: Final = LARGEST_BACKUP + 1024**2
+"""Bytes; what a browser hands over at once, a backup to be restored at most."""
 
 
 def require_browser_part() -> None:
@@ -93,6 +97,7 @@ def serve(
         app,
         log_level="critical",
         ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
     )
     server = ScoreServer(config)

@@ -10,6 +10,7 @@ import flet as ft
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.i18n import _
 from scorekeeper.ui import routes
+from scorekeeper.ui.screens.backup import BackupScreen
 from scorekeeper.ui.screens.breakdown import BreakdownScreen
 from scorekeeper.ui.screens.counting import CountingScreen
 from scorekeeper.ui.screens.dispute import DisputeScreen
@@ -84,7 +85,11 @@ def _screens() -> ft.Control:
                 path=routes.HOME,
                 component=HomeScreen,
                 children=[
-                    ft.Route(path="settings", component=SettingsScreen),
+                    ft.Route(
+                        path="settings",
+                        component=SettingsScreen,
+                        children=[ft.Route(path=routes.BACKUP, component=BackupScreen)],
+                    ),
                     _disputes(),
                     ft.Route(
                         path="new",

@@ -7,6 +7,7 @@ from typing import Final
 HOME: Final = "/"
 NEW_GAME: Final = "/new"
 SETTINGS: Final = "/settings"
+BACKUP: Final = "backup"
 GAME: Final = "game/:game_id"
 DEAL: Final = r"deal/:deal(\d+)"
 COUNTING: Final = r"cards/:team(\d+)"
@@ -27,6 +28,11 @@ RULE_FILE: Final = "file"
 EDIT: Final = "edit"
 EDIT_TEXT: Final = "text"
 EDIT_SECTION: Final = ":section"
+
+
+def backup() -> str:
+    """Backups of everything."""
+    return f"{SETTINGS}/{BACKUP}"
 
 
 def game(game_id: str) -> str:

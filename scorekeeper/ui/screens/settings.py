@@ -8,10 +8,11 @@ import flet as ft
 
 from scorekeeper.app.ports import Setting
 from scorekeeper.i18n import _, say
-from scorekeeper.ui.kit import use_state, view_component
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, use_state, view_component
 from scorekeeper.ui.state import in_this_window, use_keeper, use_redraw, use_window
 from scorekeeper.ui.widgets.choice import Choice, choice_row
-from scorekeeper.ui.widgets.frame import frame
+from scorekeeper.ui.widgets.frame import frame, quiet_button
 from scorekeeper.ui.widgets.message import banner
 
 
@@ -60,4 +61,12 @@ def SettingsScreen() -> ft.View:
             ),
             ft.Container(height=8),
         ]
+    body.append(
+        quiet_button(
+            _("Back up and restore"),
+            lambda: go(routes.backup()),
+            identifier="backup",
+            icon=ft.Icons.SAVE_OUTLINED,
+        )
+    )
     return frame(_("Settings"), body)

@@ -1,0 +1,213 @@
+"""Backups: everything in one file, and restoring it after a look at what that would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+import flet as ft
+
+from scorekeeper.app.backup_desk import BackupDesk, MadeBackup
+from scorekeeper.app.backup_plan import Plan
+from scorekeeper.i18n import _, say
+from scorekeeper.rules.sentence import Refused
+from scorekeeper.ui.kit import tell, use_state, view_component
+from scorekeeper.ui.screens.backup_plan import plan_screen
+from scorekeeper.ui.state import use_keeper
+from scorekeeper.ui.times import moment_text
+from scorekeeper.ui.widgets.device_button import device_button
+from scorekeeper.ui.widgets.frame import frame, quiet_button
+from scorekeeper.ui.widgets.message import banner
+
+_MOST_RECORDS: Final = 5
+"""So many restores are offered to be taken back; the files of earlier ones can still be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What the screen has to say at the moment."""
+
+    problem: str = ""
+    """Why something was not done."""
+
+    done: str = ""
+    """What was done last, by a restore."""
+
+    record: str = ""
+    """The name of the record that takes it back."""
+
+    plan: Plan | None = None
+    """The restore that is being looked at."""
+
+
+@view_component
+def BackupScreen() -> ft.View:
+    """Make a backup, restore one after a look at it, and take a restore back."""
+    desk = use_keeper().backups
+    shown, show = use_state(_Shown())
+    pasted: Any = ft.use_ref("")
+
+    def attempt(action: Callable[[], _Shown]) -> None:
+        try:
+            show(action())
+        except Refused as refusal:
+            show(_Shown(problem=say(refusal.sentence)))
+
+    def look(content: bytes) -> None:
+        attempt(lambda: _Shown(plan=desk.look(content)))
+
+    def look_back(record: str) -> None:
+        attempt(lambda: _Shown(plan=desk.look_back(record)))
+
+    def restore(plan: Plan) -> None:
+        attempt(lambda: _Shown(done=_("Restored."), record=desk.restore(plan)))
+
+    def undo(record: str) -> None:
+        attempt(
+            lambda: _Shown(
+                done=_("Everything is as it was before."),
+                record=desk.restore(desk.look_back(record)),
+            )
+        )
+
+    def typed(event: ft.Event[ft.TextField]) -> None:
+        pasted.current = event.control.value or ""
+
+    if shown.plan is not None:
+        return plan_screen(shown.plan, restore, lambda: show(_Shown()))
+    return frame(
+        _("Back up and restore"),
+        [
+            *_messages(shown, undo),
+            *_making(desk, lambda words: show(_Shown(problem=words))),
+            ft.Container(height=8),
+            *_restoring(look, pasted.current, typed, lambda: look(_as_bytes(pasted.current))),
+            *_taking_back(desk, look_back),
+        ],
+    )
+
+
+def _messages(shown: _Shown, undo: Callable[[str], None]) -> list[ft.Control]:
+    if shown.problem:
+        return [banner(shown.problem, identifier="problem", error=True)]
+    if shown.done:
+        return [
+            banner(
+                shown.done,
+                identifier="restored",
+                action=_("Undo"),
+                on_action=partial(undo, shown.record),
+            )
+        ]
+    return []
+
+
+def _making(desk: BackupDesk, complain: Callable[[str], None]) -> list[ft.Control]:
+    def make() -> MadeBackup | None:
+        try:
+            made = desk.make()
+        except Refused as refusal:
+            complain(say(refusal.sentence))
+            return None
+        if made.left_out:
+            complain("\n".join(say(why) for why in made.left_out))
+        return made
+
+    async def save() -> None:
+        made = make()
+        if made is None:
+            return
+        if await ft.FilePicker().save_file(file_name=made.name, src_bytes=made.content):
+            tell(_("The backup is saved."))
+
+    async def copy() -> None:
+        made = make()
+        if made is None:
+            return
+        await ft.Clipboard().set(made.content.decode())
+        tell(_("Copied: paste it wherever you like."))
+
+    return [
+        _title(_("Make a backup")),
+        ft.Text(_("All games, house rules and settings in one file."), size=17),
+        device_button(_("Save as a file"), save, identifier="save-file", icon=ft.Icons.SAVE_ALT),
+        device_button(_("Copy as text"), copy, identifier="copy-text", icon=ft.Icons.COPY),
+    ]
+
+
+def _restoring(
+    look: Callable[[bytes], None],
+    text: str,
+    typed: Callable[[ft.Event[ft.TextField]], None],
+    look_at_text: Callable[[], None],
+) -> list[ft.Control]:
+    async def choose() -> None:
+        files = await ft.FilePicker().pick_files(with_data=True)
+        if files:
+            look(files[0].bytes or b"")
+
+    return [
+        _title(_("Restore a backup")),
+        ft.Text(_("You see first what that would do. Nothing here is lost by it."), size=17),
+        device_button(
+            _("Choose a file"),
+            choose,
+            identifier="choose-file",
+            icon=ft.Icons.FILE_OPEN_OUTLINED,
+        ),
+        ft.Semantics(
+            identifier="backup-text",
+            content=ft.TextField(
+                value=text,
+                label=_("Or paste the text of a backup here"),
+                multiline=True,
+                min_lines=2,
+                max_lines=4,
+                autocorrect=False,
+                enable_suggestions=False,
+                smart_quotes_type=False,
+                smart_dashes_type=False,
+                text_size=15,
+                border=ft.OutlineInputBorder(border_radius=10),
+                on_change=typed,
+            ),
+        ),
+        quiet_button(
+            _("Look at this text"),
+            look_at_text,
+            identifier="look-at-text",
+            icon=ft.Icons.CONTENT_PASTE_GO,
+        ),
+    ]
+
+
+def _taking_back(desk: BackupDesk, look_back: Callable[[str], None]) -> list[ft.Control]:
+    records = desk.records()[:_MOST_RECORDS]
+    if not records:
+        return []
+    return [
+        ft.Container(height=8),
+        _title(_("Take a restore back")),
+        *(
+            quiet_button(
+                _("As it was before {time}").format(time=moment_text(record.made)),
+                partial(look_back, record.name),
+                identifier=f"take-back-{number}",
+                icon=ft.Icons.HISTORY,
+            )
+            for number, record in enumerate(records)
+        ),
+    ]
+
+
+def _title(words: str) -> ft.Control:
+    return ft.Semantics(
+        header=True, content=ft.Text(words, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
+    )
+
+
+def _as_bytes(text: str) -> bytes:
+    # A text with half a character in it was no backup; what reads it says so.
+    return text.encode("utf-8", "replace")

@@ -1,0 +1,58 @@
+"""What a restore would do, shown before it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import flet as ft
+
+from scorekeeper.app.backup_plan import Plan
+from scorekeeper.app.backup_words import PlanLine, plan_lines
+from scorekeeper.i18n import _, number_text, say
+from scorekeeper.ui.theme import RADIUS
+from scorekeeper.ui.times import moment_text
+from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
+
+_MOST_TITLES: Final = 20
+"""So many games are named of each kind; of more, it is said how many they are."""
+
+
+def plan_screen(
+    plan: Plan, on_restore: Callable[[Plan], None], on_cancel: Callable[[], None]
+) -> ft.View:
+    """A restore, kind by kind, with the question whether it shall be done."""
+    when = moment_text(plan.backup.made)
+    is_return = plan.backup.absent is not None
+    words = _("As it was before {time}") if is_return else _("A backup of {time}")
+    body: list[ft.Control] = [
+        ft.Text(words.format(time=when), theme_style=ft.TextThemeStyle.TITLE_LARGE),
+        *(_line(line) for line in plan_lines(plan)),
+    ]
+    cancel = quiet_button(_("Cancel"), on_cancel, identifier="cancel")
+    if plan.is_empty:
+        body.append(ft.Text(_("There is nothing to restore."), size=18))
+        return frame(_("Restore"), body, foot=[cancel])
+    restore = main_button(_("Restore"), lambda: on_restore(plan), identifier="restore")
+    return frame(_("Restore"), body, foot=[restore, cancel])
+
+
+def _line(line: PlanLine) -> ft.Control:
+    named = [say(title) for title in line.titles[:_MOST_TITLES]]
+    if len(line.titles) > _MOST_TITLES:
+        more = number_text(len(line.titles) - _MOST_TITLES)
+        named.append(_("and {number} more").format(number=more))
+    return ft.Container(
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border_radius=RADIUS,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        padding=14,
+        content=ft.Column(
+            spacing=4,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Text(say(line.words), size=18),
+                *(ft.Text(name, size=16, color=ft.Colors.ON_SURFACE_VARIANT) for name in named),
+            ],
+        ),
+    )
