@@ -83,6 +83,16 @@ def use_state(initial: State) -> tuple[State, Callable[[State], None]]:
     return cast(State, value), cast("Callable[[State], None]", lambda new: set_value(lambda _: new))
 
 
+def use_steps(initial: State) -> tuple[State, Callable[[Callable[[State], State]], None]]:
+    """A value that outlives renders, and what takes it a step further.
+
+    Several taps can come before the screen is drawn anew: each step starts from what the one
+    before it left, and not from what was drawn.
+    """
+    value, set_value = ft.use_state(cast(Any, lambda: initial))
+    return cast(State, value), cast("Callable[[Callable[[State], State]], None]", set_value)
+
+
 def use_latest(function: Callable[Params, None]) -> Callable[Params, None]:
     """A callback that never changes its identity but always calls the newest `function`.
 

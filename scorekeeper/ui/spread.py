@@ -81,7 +81,12 @@ class Spread:
         return Spread((*others, placed))
 
     def without(self, placed: Placed) -> Spread:
-        """The same with one such card less; without a top card nothing lies under it."""
+        """The same with one such card less, if there is one.
+
+        Without a top card of the pile nothing lies under it.
+        """
+        if placed not in self.cards:
+            return self
         others = list(self.cards)
         others.remove(placed)
         if placed.source is Source.TOP:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 import flet as ft
 
@@ -61,17 +61,21 @@ NO_CARDS: Final = CardForm()
 """The form before the first tap."""
 
 
+FormSteps: TypeAlias = "Callable[[Callable[[CardForm], CardForm]], None]"
+"""Takes the form a step further."""
+
+
 def source_choice(
     form: CardForm,
     sources: Sequence[tuple[Source, Sentence]],
-    on_form: Callable[[CardForm], None],
+    change: FormSteps,
     room: float,
 ) -> ft.Control:
     """Where the next card comes from."""
     return choice_row(
         [Choice(str(source), say(words), source) for source, words in sources],
         form.source,
-        lambda source: on_form(replace(form, source=source)),
+        lambda source: change(lambda now: replace(now, source=source)),
         identifier="source",
         room=room,
         size=15,
@@ -83,8 +87,8 @@ def cards_to_tap(
     rules: RuleSet,
     form: CardForm,
     ranks: Sequence[Rank],
-    on_form: Callable[[CardForm], None],
-    room: float,
+    change: FormSteps,
+    window: Window,
 ) -> list[ft.Control]:
     """A card of each rank to lay; suits first where there are sequences."""
     parts: list[ft.Control] = []
@@ -95,9 +99,9 @@ def cards_to_tap(
             choice_row(
                 suits,
                 form.suit,
-                lambda suit: on_form(replace(form, suit=suit)),
+                lambda suit: change(lambda now: replace(now, suit=suit)),
                 identifier="suit",
-                room=room,
+                room=window.room,
                 size=15,
             )
         )
@@ -105,8 +109,9 @@ def cards_to_tap(
         card_keys(
             ranks,
             form.suit,
-            lambda card: on_form(form.laying(rules, len(game.players), card)),
-            room=room,
+            lambda card: change(lambda now: now.laying(rules, len(game.players), card)),
+            room=window.room,
+            scale=window.text_scale,
         )
     )
     if form.problem:
@@ -117,7 +122,7 @@ def cards_to_tap(
 def cards_laid(
     form: CardForm,
     sources: Sequence[tuple[Source, Sentence]],
-    on_form: Callable[[CardForm], None],
+    change: FormSteps,
     window: Window,
 ) -> list[ft.Control]:
     """The cards laid out so far, by where they come from; a tap takes one back."""
@@ -133,7 +138,7 @@ def cards_laid(
             parts.append(
                 laid_keys(
                     stacks,
-                    lambda placed: on_form(form.taking_back(placed)),
+                    lambda placed: change(lambda now: now.taking_back(placed)),
                     scale=window.text_scale,
                 )
             )

@@ -43,8 +43,8 @@ def team_choice(game: Game, team: int, on_team: Callable[[int], None], room: flo
         on_team,
         identifier="team",
         room=room,
-        at_least=2,
         size=16,
+        lines=2,
     )
 
 

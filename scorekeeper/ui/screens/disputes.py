@@ -84,7 +84,8 @@ def _search(words: str, set_words: Callable[[str], None]) -> ft.Control:
         content=ft.TextField(
             key="search",
             value=words,
-            label=_("A few words, such as “red three foot”"),
+            label=_("Search"),
+            hint_text=_("red three foot"),
             prefix_icon=ft.Icons.SEARCH,
             border_radius=10,
             on_change=changed,
@@ -107,7 +108,7 @@ def _topics(
     if words.strip():
         return []
     topics = [Choice(str(each), say(name), each) for each, name in TOPIC_NAMES.items()]
-    return [choice_row(topics, None, set_topic, identifier="topic", room=room, at_least=2)]
+    return [choice_row(topics, None, set_topic, identifier="topic", room=room)]
 
 
 def _count(found: tuple[Question, ...]) -> ft.Control:

@@ -23,7 +23,7 @@ from scorekeeper.rules.labels import book_label
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.ruleset_books import BookType
 from scorekeeper.rules.sentence import counted, sentence
-from scorekeeper.ui.kit import use_state, view_component
+from scorekeeper.ui.kit import use_state, use_steps, view_component
 from scorekeeper.ui.screens.check_parts import asked_deal, panel, team_choice
 from scorekeeper.ui.screens.going_out_view import (
     Answers,
@@ -52,13 +52,13 @@ def GoingOutScreen() -> ft.View:
     verify_team(game, named)
     window = use_window()
     team, set_team = use_state(named)
-    answers, set_answers = use_state(Answers())
+    answers, change = use_steps(Answers())
     check = going_out_check(game, deal, team, answers)
-    checklist = _Checklist(game, deal, team, check, answers, set_answers, window)
+    checklist = _Checklist(game, deal, team, check, answers, change, window)
 
     def choose(other: int) -> None:
         set_team(other)
-        set_answers(Answers())
+        change(lambda _now: Answers())
 
     return frame(
         _("Can we go out?"),
@@ -92,7 +92,7 @@ class _Checklist:
     """How its conditions stand."""
     answers: Answers
     """What was answered so far."""
-    set_answers: Callable[[Answers], None]
+    change: Callable[[Callable[[Answers], Answers]], None]
     """Answers more."""
     window: Window
     """The window that it has to fit."""
@@ -135,7 +135,7 @@ class _Checklist:
                     Choice("yes", _("All at once, concealed"), True),
                 ],
                 self.answers.concealed,
-                lambda concealed: replace(self.answers, concealed=concealed),
+                lambda concealed: lambda now: replace(now, concealed=concealed),
             )
         ]
 
@@ -146,7 +146,8 @@ class _Checklist:
             label=say(book_label(self.rules, kind)),
             result=say(sentence("Recorded: {number}", number=recorded)),
             count=books_of(self.game, self.deal, self.team, self.answers)[kind.id],
-            on_count=lambda _id, number: self.set_answers(self.answers.with_books(kind.id, number)),
+            on_count=lambda _id, number: self.change(lambda now: now.with_books(kind.id, number)),
+            large=self.window.is_large,
         )
 
     def _question(self, condition: GoingOutCondition) -> list[ft.Control]:
@@ -161,7 +162,7 @@ class _Checklist:
                         Choice("no", _("Not yet"), False),
                     ],
                     answers.in_foot,
-                    lambda in_foot: replace(answers, in_foot=in_foot),
+                    lambda in_foot: lambda now: replace(now, in_foot=in_foot),
                 )
             ]
         if condition.code in _PARTNER:
@@ -170,7 +171,7 @@ class _Checklist:
                     "partner",
                     [Choice(str(foot), say(words), foot) for foot, words in _FEET.items()],
                     answers.partner,
-                    lambda foot: replace(answers, partner=foot),
+                    lambda foot: lambda now: replace(now, partner=foot),
                 )
             ]
         if condition.code in _PERMISSION:
@@ -179,7 +180,7 @@ class _Checklist:
                     "permission",
                     [Choice(str(said), say(words), said) for said, words in _SAID.items()],
                     answers.permission,
-                    lambda said: replace(answers, permission=said),
+                    lambda said: lambda now: replace(now, permission=said),
                 ),
                 *self._kept(),
             ]
@@ -189,7 +190,7 @@ class _Checklist:
                     "discard",
                     [Choice(str(number), say(words), number) for number, words in _LAST.items()],
                     answers.cards_left,
-                    lambda number: replace(answers, cards_left=number),
+                    lambda number: lambda now: replace(now, cards_left=number),
                 )
             ]
         return []
@@ -209,12 +210,12 @@ class _Checklist:
         identifier: str,
         choices: Sequence[Choice[Answer]],
         chosen: Answer | None,
-        answered: Callable[[Answer], Answers],
+        answered: Callable[[Answer], Callable[[Answers], Answers]],
     ) -> ft.Control:
         return choice_row(
             choices,
             chosen,
-            lambda answer: self.set_answers(answered(answer)),
+            lambda answer: self.change(answered(answer)),
             identifier=identifier,
             room=self.window.room - 26,
             size=15,
@@ -227,7 +228,7 @@ _PERMISSION: Final = (GoingOutReason.PERMISSION_NOT_ASKED, GoingOutReason.PERMIS
 _FEET: Final = {
     PartnerFoot.NOT_PICKED_UP: sentence("No foot yet"),
     PartnerFoot.PICKED_UP: sentence("Has the foot"),
-    PartnerFoot.PLAYED_TURN: sentence("Played a turn from it"),
+    PartnerFoot.PLAYED_TURN: sentence("Had a turn"),
 }
 
 _SAID: Final = {
@@ -237,7 +238,7 @@ _SAID: Final = {
 }
 
 _LAST: Final = {
-    1: sentence("One card is left to discard"),
-    0: sentence("All cards are melded"),
-    2: sentence("More are left"),
+    1: sentence("One left"),
+    0: sentence("None left"),
+    2: sentence("More left"),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 import flet as ft
 
@@ -14,7 +14,7 @@ from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.melds import MeldAction
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.ui.kit import use_state, view_component
+from scorekeeper.ui.kit import use_steps, view_component
 from scorekeeper.ui.screens.card_form import (
     NO_CARDS,
     CardForm,
@@ -75,6 +75,10 @@ class Asked:
         return replace(self, action=action, cards=CardForm(spread, source, self.cards.suit))
 
 
+Steps: TypeAlias = "Callable[[Callable[[Asked], Asked]], None]"
+"""Takes what was asked a step further."""
+
+
 @view_component
 def MeldScreen() -> ft.View:
     """The cards of a meld, and the answer to every tap."""
@@ -82,7 +86,7 @@ def MeldScreen() -> ft.View:
     game = use_table(params["game_id"]).game
     rules = game.rules_of(asked_deal(game, params))
     window = use_window()
-    asked, set_asked = use_state(Asked())
+    asked, change = use_steps(Asked())
     answer = meld_answer(rules, asked.action, asked.cards.spread, going_out=asked.going_out)
     return frame(
         _("Check a meld"),
@@ -90,21 +94,21 @@ def MeldScreen() -> ft.View:
             choice_row(
                 [Choice(str(action), say(words), action) for action, words in _ACTIONS.items()],
                 asked.action,
-                lambda action: set_asked(asked.doing(action)),
+                lambda action: change(lambda now: now.doing(action)),
                 identifier="action",
                 room=window.room,
                 size=15,
             ),
-            *_cards(game, rules, asked, set_asked, window),
+            *_cards(game, rules, asked, change, window),
             *_answer(rules, answer, window),
-            *_going_out(rules, asked, set_asked, window),
+            *_going_out(rules, asked, change, window),
         ],
         head=[
             verdict(
                 ruling_of(answer.legal),
                 say(answer.words),
                 identifier="meld-verdict",
-                more=" ".join(say(words) for words in answer.what),
+                more=_more(answer, large=window.is_large),
                 large=window.is_large,
             )
         ],
@@ -112,7 +116,7 @@ def MeldScreen() -> ft.View:
             icon_key(
                 _("Clear the table"),
                 ft.Icons.RESTART_ALT,
-                lambda: set_asked(Asked().doing(asked.action)),
+                lambda: change(lambda now: Asked().doing(now.action)),
                 identifier="clear",
                 active=bool(asked.cards.spread.cards),
             )
@@ -120,24 +124,32 @@ def MeldScreen() -> ft.View:
     )
 
 
+def _more(answer: MeldAnswer, *, large: bool) -> str:
+    """What the meld is, or what speaks most against it; large text leaves room for neither."""
+    if large or answer.check is None:
+        return ""
+    faults = [fault.sentence for fault in answer.check.faults[:1]]
+    return " ".join(say(words) for words in (*answer.what, *faults))
+
+
 def _cards(
     game: Game,
     rules: RuleSet,
     asked: Asked,
-    set_asked: Callable[[Asked], None],
+    change: Steps,
     window: Window,
 ) -> list[ft.Control]:
     sources = _SOURCES[asked.action]
 
-    def on_form(form: CardForm) -> None:
-        set_asked(replace(asked, cards=form))
+    def change_cards(step: Callable[[CardForm], CardForm]) -> None:
+        change(lambda now: replace(now, cards=step(now.cards)))
 
     ranks = (*meldable(rules), Rank.BLACK_THREE, Rank.RED_THREE)
     return [
-        source_choice(asked.cards, sources, on_form, window.room),
+        source_choice(asked.cards, sources, change_cards, window.room),
         *([_hint(words)] if (words := _hint_words(asked)) else []),
-        *cards_to_tap(game, rules, asked.cards, ranks, on_form, window.room),
-        *cards_laid(asked.cards, sources, on_form, window),
+        *cards_to_tap(game, rules, asked.cards, ranks, change_cards, window),
+        *cards_laid(asked.cards, sources, change_cards, window),
     ]
 
 
@@ -175,13 +187,12 @@ def _answer(rules: RuleSet, answer: MeldAnswer, window: Window) -> list[ft.Contr
                 cards_row(check.finishes, window),
                 *shown,
             ]
-        parts.append(panel([*shown, ft.Text(say(points), size=17)], identifier="meld"))
+        told = [ft.Text(say(words), size=17) for words in (*answer.what, points)]
+        parts.append(panel([*shown, *told], identifier="meld"))
     return parts
 
 
-def _going_out(
-    rules: RuleSet, asked: Asked, set_asked: Callable[[Asked], None], window: Window
-) -> list[ft.Control]:
+def _going_out(rules: RuleSet, asked: Asked, change: Steps, window: Window) -> list[ft.Control]:
     """Whether the player goes out, where that changes what may be melded."""
     if rules.meld.threes.black_on_going_out is None:
         return []
@@ -192,7 +203,7 @@ def _going_out(
                 Choice("yes", _("I go out with it"), True),
             ],
             asked.going_out,
-            lambda going_out: set_asked(replace(asked, going_out=going_out)),
+            lambda going_out: change(lambda now: replace(now, going_out=going_out)),
             identifier="going-out",
             room=window.room,
             size=15,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeAlias
 
 import flet as ft
 
@@ -15,7 +15,7 @@ from scorekeeper.rules.opening_solver import OpeningCards
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, use_state, view_component
+from scorekeeper.ui.kit import go, use_steps, view_component
 from scorekeeper.ui.screens.card_form import (
     NO_CARDS,
     CardForm,
@@ -74,6 +74,10 @@ class Asked:
         )
 
 
+Steps: TypeAlias = "Callable[[Callable[[Asked], Asked]], None]"
+"""Takes what was asked a step further."""
+
+
 @view_component
 def OpeningScreen() -> ft.View:
     """The cards that a team means to lay, and the answer to every tap."""
@@ -81,7 +85,7 @@ def OpeningScreen() -> ft.View:
     game = use_table(params["game_id"]).game
     deal = asked_deal(game, params)
     window = use_window()
-    asked, set_asked = use_state(Asked())
+    asked, change = use_steps(Asked())
     rules, terms, spread = game.rules_of(deal), asked.terms(game, deal), asked.cards.spread
     view = ft.use_memo(
         lambda: opening_view(rules, terms, spread, own=asked.own), [rules, terms, spread, asked.own]
@@ -91,9 +95,9 @@ def OpeningScreen() -> ft.View:
         body = _opened(lambda: go(check))
     else:
         body = [
-            *_cards(game, rules, asked, set_asked, window),
-            *_answer(rules, asked, view, set_asked, window),
-            *_terms(rules, terms, asked, set_asked),
+            *_cards(game, rules, asked, change, window),
+            *_answer(rules, asked, view, change, window),
+            *_terms(rules, terms, asked, change),
         ]
     return frame(
         _("Check an opening"),
@@ -101,11 +105,11 @@ def OpeningScreen() -> ft.View:
             team_choice(
                 game,
                 asked.team,
-                lambda team: set_asked(replace(asked, team=team, red_threes=None)),
+                lambda team: change(lambda now: replace(now, team=team, red_threes=None)),
                 window.room,
             ),
             *body,
-            _opened_choice(asked, set_asked, window),
+            _opened_choice(asked, change, window),
         ],
         head=[]
         if asked.opened
@@ -114,7 +118,7 @@ def OpeningScreen() -> ft.View:
             icon_key(
                 _("Clear the table"),
                 ft.Icons.RESTART_ALT,
-                lambda: set_asked(replace(asked, cards=NO_CARDS)),
+                lambda: change(lambda now: replace(now, cards=NO_CARDS)),
                 identifier="clear",
                 active=bool(spread.cards),
             )
@@ -126,19 +130,19 @@ def _cards(
     game: Game,
     rules: RuleSet,
     asked: Asked,
-    set_asked: Callable[[Asked], None],
+    change: Steps,
     window: Window,
 ) -> list[ft.Control]:
     form = asked.cards
     sources = [_HAND, _TOP, *([_UNDER] if form.spread.top is not None else [])]
 
-    def on_form(new: CardForm) -> None:
-        set_asked(replace(asked, cards=new))
+    def change_cards(step: Callable[[CardForm], CardForm]) -> None:
+        change(lambda now: replace(now, cards=step(now.cards)))
 
     return [
-        source_choice(form, sources, on_form, window.room),
-        *cards_to_tap(game, rules, form, meldable(rules), on_form, window.room),
-        *([] if asked.own else cards_laid(form, sources, on_form, window)),
+        source_choice(form, sources, change_cards, window.room),
+        *cards_to_tap(game, rules, form, meldable(rules), change_cards, window),
+        *([] if asked.own else cards_laid(form, sources, change_cards, window)),
     ]
 
 
@@ -146,7 +150,7 @@ def _answer(
     rules: RuleSet,
     asked: Asked,
     view: OpeningView,
-    set_asked: Callable[[Asked], None],
+    change: Steps,
     window: Window,
 ) -> list[ft.Control]:
     form = asked.cards
@@ -155,24 +159,24 @@ def _answer(
             ft.Text(
                 _("Tap the cards that you mean to lay; the answer stands at the top."), size=18
             ),
-            _melds_choice(asked, set_asked, window),
+            _melds_choice(asked, change, window),
         ]
     if not asked.own:
-        return [*found_melds(rules, view, window), _melds_choice(asked, set_asked, window)]
+        return [*found_melds(rules, view, window), _melds_choice(asked, change, window)]
     parts = own_melds(
         rules,
         view,
         form.spread,
         window,
-        lambda placed: set_asked(replace(asked, cards=form.taking_back(placed))),
+        lambda placed: change(lambda now: replace(now, cards=now.cards.taking_back(placed))),
     )
     numbers = [number for number, _meld in form.spread.melds()]
     if form.meld in numbers:
-        following = replace(form, meld=max(numbers) + 1)
+        following = max(numbers) + 1
         parts.append(
             quiet_button(
                 _("Start another meld"),
-                lambda: set_asked(replace(asked, cards=following)),
+                lambda: change(lambda now: replace(now, cards=replace(now.cards, meld=following))),
                 identifier="another-meld",
             )
         )
@@ -183,29 +187,27 @@ def _answer(
                 say(words),
                 identifier="better",
                 action=_("Show how"),
-                on_action=lambda: set_asked(replace(asked, own=False)),
+                on_action=lambda: change(lambda now: replace(now, own=False)),
             )
         )
-    return [*parts, _melds_choice(asked, set_asked, window)]
+    return [*parts, _melds_choice(asked, change, window)]
 
 
-def _melds_choice(asked: Asked, set_asked: Callable[[Asked], None], window: Window) -> ft.Control:
+def _melds_choice(asked: Asked, change: Steps, window: Window) -> ft.Control:
     return choice_row(
         [
             Choice("found", _("Find the melds for me"), False),
             Choice("own", _("Arrange them myself"), True),
         ],
         asked.own,
-        lambda own: set_asked(replace(asked, own=own)),
+        lambda own: change(lambda now: replace(now, own=own)),
         identifier="melds",
         room=window.room,
         size=15,
     )
 
 
-def _terms(
-    rules: RuleSet, terms: OpeningCards, asked: Asked, set_asked: Callable[[Asked], None]
-) -> list[ft.Control]:
+def _terms(rules: RuleSet, terms: OpeningCards, asked: Asked, change: Steps) -> list[ft.Control]:
     """What else the answer depends on, where it does by these rules."""
     parts: list[ft.Control] = []
     raised = rules.opening.failed.raise_next
@@ -216,7 +218,7 @@ def _terms(
                 label=_("Red threes on the table"),
                 result=_("They count towards the opening"),
                 count=terms.red_threes_tabled,
-                on_count=lambda _id, number: set_asked(replace(asked, red_threes=number)),
+                on_count=lambda _id, number: change(lambda now: replace(now, red_threes=number)),
             )
         )
     if raised:
@@ -226,7 +228,7 @@ def _terms(
                 label=_("Openings that fell short before"),
                 result=_("Each raises the minimum by {points}").format(points=number_text(raised)),
                 count=asked.failed,
-                on_count=lambda _id, number: set_asked(replace(asked, failed=number)),
+                on_count=lambda _id, number: change(lambda now: replace(now, failed=number)),
             )
         )
     return parts
@@ -245,14 +247,14 @@ def _opened(on_check: Callable[[], None]) -> list[ft.Control]:
     ]
 
 
-def _opened_choice(asked: Asked, set_asked: Callable[[Asked], None], window: Window) -> ft.Control:
+def _opened_choice(asked: Asked, change: Steps, window: Window) -> ft.Control:
     return choice_row(
         [
             Choice("no", _("First melds of the deal"), False),
             Choice("yes", _("Has melded already"), True),
         ],
         asked.opened,
-        lambda opened: set_asked(replace(asked, opened=opened)),
+        lambda opened: change(lambda now: replace(now, opened=opened)),
         identifier="opened",
         room=window.room,
         size=15,

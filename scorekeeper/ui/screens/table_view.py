@@ -27,12 +27,21 @@ GAP: Final = 6
 DIGIT: Final = 0.62
 """The width of a digit or a sign, as a multiple of its size."""
 
+LETTER: Final = 0.55
+"""The width of a letter, as a multiple of its size."""
+
 SMALL_SHARE: Final = 0.17
 """The part of a panel's height that a line of small text takes."""
 
-SMALLEST: Final = 14.0
-LARGEST_SMALL: Final = 40.0
+SMALLEST: Final = 13.0
+LARGEST: Final = 72.0
 """The smallest and the largest size of the small text, in logical pixels."""
+
+LARGEST_TITLE: Final = 32.0
+"""The largest size of the title in the bar, in logical pixels."""
+
+LARGEST_SCALE: Final = 1.34
+"""Flutter draws the title of a bar at most so many times larger, whatever the reader has set."""
 
 
 @view_component
@@ -41,9 +50,12 @@ def TableViewScreen() -> ft.View:
     game = use_table(ft.use_route_params()["game_id"]).game
     window = use_window()
     standing = standing_of(game)
-    layout = Layout.of(window, standing)
+    notes = [say(_note(standing, team)) for team in range(game.team_count)]
+    layout = Layout.of(window, standing, max(len(note) for note in notes))
+    title = say(_course(game, standing))
+    room = (window.width - BAR - 3 * GAP) / (len(title) * LETTER)
     panels: list[ft.Control] = [
-        _panel(game, standing, team, layout) for team in range(game.team_count)
+        _panel(game, standing, team, notes[team], layout) for team in range(game.team_count)
     ]
     rows = [
         panels[start : start + layout.columns] for start in range(0, len(panels), layout.columns)
@@ -57,7 +69,11 @@ def TableViewScreen() -> ft.View:
             title_spacing=4,
             leading=back_key(),
             title=ft.Text(
-                say(_course(game, standing)), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS
+                title,
+                size=max(SMALLEST, min(LARGEST_TITLE, room))
+                / min(window.text_scale, LARGEST_SCALE),
+                max_lines=1,
+                overflow=ft.TextOverflow.ELLIPSIS,
             ),
         ),
         controls=[
@@ -99,23 +115,30 @@ class Layout:
     """The size of everything else, before the reader's text scale."""
 
     @classmethod
-    def of(cls, window: Window, standing: Standing) -> Layout:
-        """The layout with the largest digits; text is set so that it never has to scroll."""
+    def of(cls, window: Window, standing: Standing, letters: int) -> Layout:
+        """The layout with the largest digits, for small text of so many letters.
+
+        All of it fits the window whatever the reader's text scale is, so nothing scrolls.
+        """
         longest = max(len(number_text(total)) for total in standing.totals)
         teams = len(standing.totals)
         return max(
-            (cls._with(columns, teams, longest, window) for columns in range(1, teams + 1)),
+            (
+                cls._with(columns, teams, longest, letters, window)
+                for columns in range(1, teams + 1)
+            ),
             key=lambda layout: (layout.digits, layout.small),
         )
 
     @classmethod
-    def _with(cls, columns: int, teams: int, longest: int, window: Window) -> Layout:
+    def _with(cls, columns: int, teams: int, longest: int, letters: int, window: Window) -> Layout:
         rows = -(-teams // columns)
         width = (window.width - GAP * (columns + 1)) / columns - 2 * GAP
         height = (window.height - BAR - GAP * (rows + 1)) / rows - 2 * GAP
-        small = min(max(height * SMALL_SHARE / LINE, SMALLEST), LARGEST_SMALL, width / 9)
-        digits = min((height - 2 * small * LINE) / LINE, width / (longest * DIGIT))
-        return cls(columns, max(digits, small) / window.text_scale, small / window.text_scale)
+        fitting = min(height * SMALL_SHARE / LINE, width / (letters * LETTER), LARGEST)
+        small = max(fitting, SMALLEST)
+        digits = max(1, min((height - 2 * small * LINE) / LINE, width / (longest * DIGIT)))
+        return cls(columns, digits / window.text_scale, small / window.text_scale)
 
 
 def _course(game: Game, standing: Standing) -> Sentence:
@@ -131,11 +154,10 @@ def _course(game: Game, standing: Standing) -> Sentence:
     return sentence("Deal {deal}: {player} deals", deal=number, player=dealer)
 
 
-def _panel(game: Game, standing: Standing, team: int, layout: Layout) -> ft.Control:
+def _panel(game: Game, standing: Standing, team: int, note: str, layout: Layout) -> ft.Control:
     fill, ink = TEAM_COLOURS[team]
     leads = team in standing.leaders
     name, total = say(game.team_name(team)), number_text(standing.totals[team])
-    note = say(_note(standing, team))
     return ft.Semantics(
         identifier=f"view-{team}",
         label=_("{team}: {total}. {note}").format(team=name, total=total, note=note),

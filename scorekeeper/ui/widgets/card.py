@@ -9,6 +9,7 @@ import flet as ft
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.cards import Card, Rank, Suit, read_card
 from scorekeeper.rules.sentence import sentence
+from scorekeeper.ui.theme import LINE
 
 PAPER: Final = "#FFFFFF"
 """The ground of a card: the same by day and by night, as on the table."""
@@ -55,15 +56,19 @@ def card_face(name: str, *, size: float = 17, scale: float = 1) -> ft.Control:
         border_radius=5,
         border=ft.Border.all(1, ft.Colors.OUTLINE),
         alignment=ft.Alignment.CENTER,
-        content=card_mark(card, size=size),
+        content=card_mark(card, size=size, scale=scale),
     )
 
 
-def card_mark(card: Card, *, size: float, name: str = "") -> ft.Control:
-    """What is printed on a card, called `name` for those who hear the screen."""
+def card_mark(card: Card, *, size: float, scale: float = 1, name: str = "") -> ft.Control:
+    """What is printed on a card, called `name` for those who hear the screen.
+
+    All marks are as high as a line of text that is drawn `scale` times larger.
+    """
     label = name or card_words(card)
     if card.rank is Rank.JOKER:
-        return ft.Icon(ft.Icons.STAR, size=size, color=card_ink(card), semantics_label=label)
+        star = ft.Icon(ft.Icons.STAR, size=size, color=card_ink(card), semantics_label=label)
+        return ft.Container(height=size * LINE * scale, alignment=ft.Alignment.CENTER, content=star)
     return ft.Text(
         _figure(card), size=size, color=card_ink(card), no_wrap=True, semantics_label=label
     )

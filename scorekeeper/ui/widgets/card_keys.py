@@ -12,7 +12,7 @@ import flet as ft
 from scorekeeper.i18n import _, number_text
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Card, Rank, Suit
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.ui.spread import Placed
+from scorekeeper.ui.spread import Placed, Source
 from scorekeeper.ui.theme import TARGET
 from scorekeeper.ui.widgets.card import FADED, PAPER, card_mark, card_words
 from scorekeeper.ui.widgets.key import key
@@ -20,7 +20,7 @@ from scorekeeper.ui.widgets.key import key
 GAP: Final = 3
 """The distance between cards, in logical pixels."""
 
-FACE: Final = 26
+FACE: Final = 24
 """The size of what is printed on a card that is tapped."""
 
 
@@ -31,7 +31,12 @@ def meldable(rules: RuleSet) -> tuple[Rank, ...]:
 
 
 def card_keys(
-    ranks: Sequence[Rank], suit: Suit | None, on_card: Callable[[Card], None], *, room: float
+    ranks: Sequence[Rank],
+    suit: Suit | None,
+    on_card: Callable[[Card], None],
+    *,
+    room: float,
+    scale: float,
 ) -> ft.Control:
     """A card of each rank, in even rows in a width of `room` pixels at the usual size of text.
 
@@ -47,7 +52,7 @@ def card_keys(
             ft.Row(
                 spacing=GAP,
                 controls=[
-                    *(_card_key(card, on_card) for card in row),
+                    *(_card_key(card, on_card, scale) for card in row),
                     *(ft.Container(expand=True) for _place in range(columns - len(row))),
                 ],
             )
@@ -61,35 +66,39 @@ def laid_keys(
     on_card: Callable[[Placed], None],
     *,
     scale: float,
-    wraps: bool = True,
 ) -> ft.Control:
     """The cards laid out, alike ones in a stack with their number; a tap takes one back."""
     return ft.Row(
-        wrap=wraps,
+        wrap=True,
         spacing=GAP + 1,
         run_spacing=GAP + 1,
         controls=[
             ft.Container(
-                width=_width(placed.card, number) * scale,
-                content=ft.Row(controls=[_stack_key(placed, number, on_card)]),
+                width=_width(placed, number) * scale,
+                content=ft.Row(controls=[_stack_key(placed, number, on_card, scale)]),
             )
             for placed, number in stacks
         ],
     )
 
 
-def _width(card: Card, number: int) -> float:
-    width = TARGET + (18 if card.suit else 0)
-    return width + 34 if number > 1 else width
+def _width(placed: Placed, number: int) -> float:
+    beside = (18 if placed.card.suit else 0) + (18 if placed.source in _PILE else 0)
+    return TARGET + beside + (34 if number > 1 else 0)
 
 
-def _card_key(card: Card, on_card: Callable[[Card], None]) -> ft.Control:
+_PILE: Final = (Source.TOP, Source.UNDER)
+
+
+def _card_key(card: Card, on_card: Callable[[Card], None], scale: float) -> ft.Control:
     name = _("Lay {card}").format(card=card_words(card))
     return key(
         name,
         ft.Container(
-            padding=ft.Padding.symmetric(vertical=6),
-            content=card_mark(card, size=FACE if card.suit is None else FACE - 5, name=name),
+            padding=ft.Padding.symmetric(vertical=7),
+            content=card_mark(
+                card, size=FACE if card.suit is None else FACE - 5, scale=scale, name=name
+            ),
         ),
         partial(on_card, card),
         identifier=f"card-{card.rank}",
@@ -100,17 +109,24 @@ def _card_key(card: Card, on_card: Callable[[Card], None]) -> ft.Control:
     )
 
 
-def _stack_key(placed: Placed, number: int, on_card: Callable[[Placed], None]) -> ft.Control:
-    name = _("Take back {card}, {number} laid").format(
-        card=card_words(placed.card), number=number_text(number)
+def _stack_key(
+    placed: Placed, number: int, on_card: Callable[[Placed], None], scale: float
+) -> ft.Control:
+    from_pile = placed.source in _PILE
+    words = (
+        _("Take back {card} from the pile, {number} laid")
+        if from_pile
+        else _("Take back {card}, {number} laid")
     )
+    name = words.format(card=card_words(placed.card), number=number_text(number))
     return key(
         name,
         ft.Row(
             tight=True,
             spacing=3,
             controls=[
-                card_mark(placed.card, size=22, name=name),
+                *([ft.Icon(ft.Icons.LAYERS, size=15, color=FADED)] if from_pile else []),
+                card_mark(placed.card, size=22, scale=scale, name=name),
                 *(
                     [ft.Text(f"×{number_text(number)}", size=15, color=FADED, semantics_label="")]
                     if number > 1

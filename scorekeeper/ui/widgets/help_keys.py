@@ -84,7 +84,15 @@ def help_keys(keys: Sequence[Help], *, room: float) -> ft.Control:
     return ft.Column(
         spacing=GAP,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[ft.Row(spacing=GAP, controls=[_tile(each) for each in row]) for row in rows],
+        controls=[
+            ft.Row(
+                spacing=GAP,
+                intrinsic_height=True,
+                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[_tile(each) for each in row],
+            )
+            for row in rows
+        ],
     )
 
 
@@ -114,9 +122,9 @@ def help_sheet(
 def _tile(each: Help) -> ft.Control:
     identifier, icon, words, route = each
     content = ft.Row(
-        spacing=8,
+        spacing=6,
         controls=[
-            ft.Container(width=4),
+            ft.Container(width=2),
             ft.Icon(icon, size=22, color=ft.Colors.SECONDARY),
             ft.Text(words, size=16, expand=True),
         ],

@@ -9,6 +9,7 @@ import flet as ft
 from scorekeeper.i18n import _, number_text
 from scorekeeper.ui.kit import memo
 from scorekeeper.ui.theme import TARGET
+from scorekeeper.ui.widgets.frame import beside_or_below
 from scorekeeper.ui.widgets.key import key
 
 
@@ -20,20 +21,21 @@ def Stepper(
     result: str,
     count: int,
     on_count: Callable[[str, int], None],
+    large: bool = False,
 ) -> ft.Control:
-    """A row that counts something, with what it comes to."""
-    return ft.Row(
-        spacing=6,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    """A row that counts something, with what it comes to; for large text in two rows."""
+    words = ft.Column(
+        spacing=0,
         controls=[
-            ft.Column(
-                expand=True,
-                spacing=0,
-                controls=[
-                    ft.Text(label, size=17),
-                    ft.Text(result, size=15, color=ft.Colors.ON_SURFACE_VARIANT),
-                ],
-            ),
+            ft.Text(label, size=17),
+            ft.Text(result, size=15, color=ft.Colors.ON_SURFACE_VARIANT),
+        ],
+    )
+    steps = ft.Row(
+        spacing=6,
+        tight=not large,
+        alignment=ft.MainAxisAlignment.END,
+        controls=[
             ft.Container(
                 width=TARGET + 8,
                 content=key(
@@ -69,3 +71,4 @@ def Stepper(
             ),
         ],
     )
+    return beside_or_below(words, steps, large=large)

@@ -135,6 +135,9 @@ def rule_behind(rules: RuleSet, key: str) -> str:
     """
     rule = citation(rules, key)
     if rule == key:
+        cited = [cited for part, cited in rules.cites.items() if part.startswith(f"{key}.")]
+        if cited:
+            return _("Rule {rule}").format(rule=", ".join(dict.fromkeys(cited)))
         told = _told(rules).get(key) or _told(rules).get(f"{key}[0]")
         if told is None:
             return _("The rules of this table ({rule})").format(rule=key)
