@@ -80,12 +80,12 @@ def BackupScreen() -> ft.View:
     return frame(
         _("Back up and restore"),
         [
-            *_messages(shown, undo),
             *_making(desk, lambda words: show(_Shown(problem=words))),
             ft.Container(height=8),
             *_restoring(look, pasted.current, typed, lambda: look(_as_bytes(pasted.current))),
             *_taking_back(desk, look_back),
         ],
+        foot=_messages(shown, undo),  # in sight, wherever the screen is scrolled to
     )
 
 

@@ -27,7 +27,7 @@ def plan_screen(
     words = _("As it was before {time}") if is_return else _("A backup of {time}")
     body: list[ft.Control] = [
         ft.Text(words.format(time=when), theme_style=ft.TextThemeStyle.TITLE_LARGE),
-        *(_line(line) for line in plan_lines(plan)),
+        *(_line(number, line) for number, line in enumerate(plan_lines(plan))),
     ]
     cancel = quiet_button(_("Cancel"), on_cancel, identifier="cancel")
     if plan.is_empty:
@@ -37,22 +37,26 @@ def plan_screen(
     return frame(_("Restore"), body, foot=[restore, cancel])
 
 
-def _line(line: PlanLine) -> ft.Control:
+def _line(number: int, line: PlanLine) -> ft.Control:
     named = [say(title) for title in line.titles[:_MOST_TITLES]]
     if len(line.titles) > _MOST_TITLES:
         more = number_text(len(line.titles) - _MOST_TITLES)
         named.append(_("and {number} more").format(number=more))
-    return ft.Container(
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-        border_radius=RADIUS,
-        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-        padding=14,
-        content=ft.Column(
-            spacing=4,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                ft.Text(say(line.words), size=18),
-                *(ft.Text(name, size=16, color=ft.Colors.ON_SURFACE_VARIANT) for name in named),
-            ],
+    return ft.Semantics(
+        identifier=f"line-{number}",
+        container=True,
+        content=ft.Container(
+            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+            border_radius=RADIUS,
+            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+            padding=14,
+            content=ft.Column(
+                spacing=4,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Text(say(line.words), size=18),
+                    *(ft.Text(name, size=16, color=ft.Colors.ON_SURFACE_VARIANT) for name in named),
+                ],
+            ),
         ),
     )
