@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import flet as ft
 
-from scorekeeper.ui.kit import use_state
 from scorekeeper.ui.state import in_this_window, use_keeper, use_redraw
+
+Service = TypeVar("Service", bound=ft.Service)
 
 logger = logging.getLogger("scorekeeper.ui")
 
@@ -22,7 +23,7 @@ def use_screen_on() -> None:
     book = use_keeper().preferences
     redraw = use_redraw()
     ft.use_effect(lambda: book.watch(in_this_window(redraw)), [])
-    wakelock, _set_wakelock = use_state(ft.Wakelock())
+    wakelock = _use_service(ft.Wakelock)
     keep = book.now.keep_awake
 
     async def hold() -> None:
@@ -38,7 +39,7 @@ def use_felt_tap() -> Callable[[], None]:
     """A callback that makes a tap felt, on devices that can and if the person prefers so."""
     book = use_keeper().preferences
     page = ft.context.page
-    haptics, _set_haptics = use_state(ft.HapticFeedback())
+    haptics = _use_service(ft.HapticFeedback)
 
     async def shake() -> None:
         await _ask(haptics.selection_click)
@@ -48,6 +49,12 @@ def use_felt_tap() -> Callable[[], None]:
             page.run_task(shake)
 
     return felt
+
+
+def _use_service(kind: Callable[[], Service]) -> Service:
+    """A service of the device that lives as long as the component."""
+    # Made once: each that is made is registered with the client, which costs two messages.
+    return ft.use_memo(kind, [])
 
 
 async def _ask(what: Callable[[], Awaitable[Any]]) -> None:

@@ -32,7 +32,14 @@ def use_table(game_id: str) -> Table:
     keeper = use_keeper()
     table = ft.use_memo(lambda: keeper.open(game_id), [game_id])
     redraw = use_redraw()
-    ft.use_effect(lambda: table.watch(in_this_window(redraw)), [game_id])
+    page, path = ft.context.page, ft.use_view_path()
+
+    def redraw_if_seen() -> None:
+        # A screen below another one is drawn anew anyway when the way leads back to it.
+        if not page.route.startswith(f"{path}/"):
+            redraw()
+
+    ft.use_effect(lambda: table.watch(in_this_window(redraw_if_seen)), [game_id, path])
     return table
 
 

@@ -15,7 +15,7 @@ async def counting(client: Client, team: int = 0) -> House:
     house = House()
     table = house.start()
     await house.open(client, routes.deal(table.game.id, 1))
-    await tap_all(client, f"team-{team}", "count-cards")
+    await tap_all(client, f"team-{team}", "more", "count-cards")
     assert client.views[-1].route == routes.counting(table.game.id, 1, team)
     return house
 
@@ -66,7 +66,7 @@ async def test_a_book_is_given_by_its_rank_and_wild_cards_and_taken_back(client:
     assert entry.books == (("K",) * 5 + ("2",) * 2,)
     await client.tap("done")
     assert any("1 by cards × 300 = 300" in text for text in client.texts())
-    await tap_all(client, "count-cards", "remove-book-0")
+    await tap_all(client, "more", "count-cards", "remove-book-0")
     entry = house.keeper.open(house.keeper.games()[0].id).game.entry(1).teams[0]
     assert entry.books == ()
 

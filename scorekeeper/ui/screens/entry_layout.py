@@ -170,8 +170,9 @@ class EntryLayout:
 
     def _tabs(self) -> ft.Control:
         tabs = [self._tab(view) for view in self.views]
-        rows = [tabs[start : start + TABS_PER_ROW] for start in range(0, len(tabs), TABS_PER_ROW)]
-        return ft.Column(spacing=4, controls=[ft.Row(spacing=6, controls=row) for row in rows])
+        starts = range(0, len(tabs), TABS_PER_ROW)
+        rows = [ft.Row(spacing=6, controls=tabs[at : at + TABS_PER_ROW]) for at in starts]
+        return rows[0] if len(rows) == 1 else ft.Column(spacing=4, controls=list(rows))
 
     def _went_out(self) -> ft.Control:
         refused = self.problem.why if self.problem.field == "went_out" else None

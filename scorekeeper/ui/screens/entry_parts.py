@@ -108,7 +108,7 @@ def WentOutRow(
         spacing=2,
         controls=[
             ft.Text(_("Who went out?"), size=16),
-            *([ft.Text(problem, size=15, color=ft.Colors.ERROR)] if problem else []),
+            ft.Text(problem, size=15, color=ft.Colors.ERROR, visible=bool(problem)),
             choice_row(
                 choices,
                 chosen,

@@ -65,7 +65,8 @@ def CounterRow(
         spacing=2,
         controls=[
             head,
-            *([ft.Text(problem, size=15, color=ft.Colors.ERROR)] if problem else []),
+            # Not seen instead of not there: what follows keeps its place, and is not sent anew.
+            ft.Text(problem, size=15, color=ft.Colors.ERROR, visible=bool(problem)),
             ft.Row(spacing=1, controls=numbers if narrow else [*numbers, step]),
         ],
     )
@@ -73,18 +74,16 @@ def CounterRow(
 
 def _label_and_result(label: str, result: str) -> ft.Control:
     """What a row is about and what it comes to: beside each other, or below where that is long."""
-    return ft.Container(
+    return ft.Row(
         expand=True,
-        content=ft.Row(
-            wrap=True,
-            spacing=8,
-            run_spacing=0,
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-            controls=[
-                ft.Text(label, size=16),
-                *([ft.Text(result, size=15, color=ft.Colors.ON_SURFACE_VARIANT)] if result else []),
-            ],
-        ),
+        wrap=True,
+        spacing=8,
+        run_spacing=0,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        controls=[
+            ft.Text(label, size=16),
+            ft.Text(result, size=15, color=ft.Colors.ON_SURFACE_VARIANT),
+        ],
     )
 
 

@@ -36,7 +36,6 @@ def key(
         ft.Text(
             content,
             size=size,
-            color=ink,
             max_lines=lines,
             overflow=ft.TextOverflow.ELLIPSIS,
             text_align=ft.TextAlign.CENTER,
@@ -45,26 +44,22 @@ def key(
         if isinstance(content, str)
         else content
     )
-    return ft.Container(
+    return ft.Semantics(
+        identifier=identifier,
+        selected=selected,
         expand=expand,
-        content=ft.Semantics(
-            identifier=identifier,
-            selected=selected,
-            content=ft.Button(
-                content=shown,
-                on_click=handler(on_press),
-                style=ft.ButtonStyle(
-                    # The height of a target at the usual size of text, and more for larger text.
-                    padding=ft.Padding.symmetric(
-                        horizontal=2, vertical=max(0, (TARGET - tall) / 2)
-                    ),
-                    elevation=0,
-                    visual_density=ft.VisualDensity.STANDARD,
-                    bgcolor=fill,
-                    color=ink,
-                    shape=ft.RoundedRectangleBorder(radius=radius),
-                    side=ft.BorderSide(2, edge) if edge else ft.BorderSide(0, fill),
-                ),
+        content=ft.Button(
+            content=shown,
+            on_click=handler(on_press),
+            style=ft.ButtonStyle(
+                # The height of a target at the usual size of text, and more for larger text.
+                padding=ft.Padding.symmetric(horizontal=2, vertical=max(0, (TARGET - tall) / 2)),
+                elevation=0,
+                visual_density=ft.VisualDensity.STANDARD,
+                bgcolor=fill,
+                color=ink,
+                shape=ft.RoundedRectangleBorder(radius=radius),
+                side=ft.BorderSide(2, edge) if edge else ft.BorderSide(0, ft.Colors.TRANSPARENT),
             ),
         ),
     )
