@@ -78,7 +78,7 @@ def BackupScreen() -> ft.View:
     if shown.plan is not None:
         return plan_screen(shown.plan, restore, lambda: show(_Shown()))
     return frame(
-        _("Back up and restore"),
+        _("Backup"),
         [
             *_making(desk, lambda words: show(_Shown(problem=words))),
             ft.Container(height=8),
@@ -94,12 +94,10 @@ def _messages(shown: _Shown, undo: Callable[[str], None]) -> list[ft.Control]:
         return [banner(shown.problem, identifier="problem", error=True)]
     if shown.done:
         return [
-            banner(
-                shown.done,
-                identifier="restored",
-                action=_("Undo"),
-                on_action=partial(undo, shown.record),
-            )
+            banner(shown.done, identifier="restored"),
+            quiet_button(
+                _("Undo"), partial(undo, shown.record), identifier="undo", icon=ft.Icons.UNDO
+            ),
         ]
     return []
 

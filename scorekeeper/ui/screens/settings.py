@@ -63,7 +63,7 @@ def SettingsScreen() -> ft.View:
         ]
     body.append(
         quiet_button(
-            _("Back up and restore"),
+            _("Backup"),
             lambda: go(routes.backup()),
             identifier="backup",
             icon=ft.Icons.SAVE_OUTLINED,
