@@ -93,7 +93,7 @@ def cards_to_tap(
     """A card of each rank to lay; suits first where there are sequences."""
     parts: list[ft.Control] = []
     if rules.meld.sequences:
-        suits = [Choice[Suit | None]("any", _("Any suit"), None)]
+        suits: list[Choice[Suit | None]] = [Choice("any", _("Any suit"), None)]
         suits += [Choice(str(suit), say(SUIT_NAMES[suit]), suit) for suit in Suit]
         parts.append(
             choice_row(
