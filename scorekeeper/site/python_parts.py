@@ -9,6 +9,7 @@ from typing import Final
 
 import scorekeeper
 from scorekeeper.site.archive import archive
+from scorekeeper.site.docstrings import without_docstrings
 from scorekeeper.site.standard_library import trimmed
 from scorekeeper.web.client import Source, flet_client
 
@@ -56,12 +57,17 @@ def _lock(whole: Path) -> bytes:
 def _sources() -> dict[str, bytes]:
     roots = [Path(scorekeeper.__file__).parent, *(_place(name) for name in _NEEDED)]
     return {
-        path.relative_to(root.parent).as_posix(): path.read_bytes()
+        path.relative_to(root.parent).as_posix(): _content(path)
         for root in roots
         for path in (root.rglob("*") if root.is_dir() else [root])
         if path.suffix in _READ_AT_RUN_TIME
         and not _is_left_out(PurePosixPath(path.relative_to(root.parent).as_posix()))
     }
+
+
+def _content(path: Path) -> bytes:
+    content = path.read_bytes()
+    return without_docstrings(content) if path.suffix == ".py" else content
 
 
 def _is_left_out(path: PurePosixPath) -> bool:

@@ -10,7 +10,12 @@ import { beServed } from "./updates.js";
 
 const files = new URL("./", document.baseURI).href;
 const parts = Object.entries(settings.parts).filter(([path]) => !isForOthers(path));
-const total = parts.reduce((sum, [, [, size, packedSize]]) => sum + (packedSize || size), 0);
+
+/** What the first screen does without: fonts for names in other letters, pictures for the system. */
+const canWait = ([path]) => /^(icons\/.*\.png|fonts\/Noto.*)$/.test(path);
+
+const first = parts.filter((part) => !canWait(part));
+const total = first.reduce((sum, [, [, size, packedSize]]) => sum + (packedSize || size), 0);
 let loaded = 0;
 
 function count(bytes) {
@@ -33,15 +38,17 @@ async function start() {
   showLoaded(0, total);
   const kept = keptFiles.canKeep && (await beServed());
   // Python takes longer to start than what draws, so it comes first.
-  if (kept) await load(parts.filter(isForPython));
+  if (kept) await load(first.filter(isForPython));
   const firstScreen = startPython(python, {
     onForgetful: () => addNote(words.forgetful, [words.understood]),
     onStopped: () => addNote(words.stopped, [words.reload, () => location.reload()]),
   });
-  if (kept) await load(parts.filter((part) => !isForPython(part)));
+  if (kept) await load(first.filter((part) => !isForPython(part)));
   showLoaded(total, total);
   await Promise.all([startEngine(files, true), firstScreen]);
   requestAnimationFrame(() => requestAnimationFrame(showApp));
+  // Through the service worker, so that what the app asks for just now is not fetched twice.
+  if (kept) await Promise.all(parts.filter(canWait).map(([path]) => fetch(path)));
   // Asks that the scores are not cleared away when room gets short.
   await navigator.storage?.persist?.();
 }

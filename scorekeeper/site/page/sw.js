@@ -32,8 +32,22 @@ addEventListener("fetch", (event) => {
   else if (path.startsWith("assets/")) event.respondWith(new Response(null, { status: 404 }));
 });
 
+/** What is being fetched at the moment, so that nothing is fetched twice. */
+const underWay = new Map();
+
 async function serve(path, request) {
-  return (await keptFiles.find(path, parts[path])) ?? fetch(request);
+  const kept = await keptFiles.find(path, parts[path]);
+  if (kept) return kept;
+  if (!underWay.has(path)) {
+    const keeping = keptFiles.keep(path, parts[path]).finally(() => underWay.delete(path));
+    underWay.set(path, keeping);
+  }
+  try {
+    await underWay.get(path);
+    return (await keptFiles.find(path, parts[path])) ?? fetch(request);
+  } catch {
+    return fetch(request);
+  }
 }
 
 async function keepAll() {
