@@ -87,7 +87,7 @@ def _search(words: str, set_words: Callable[[str], None]) -> ft.Control:
             label=_("Search"),
             hint_text=_("red three foot"),
             prefix_icon=ft.Icons.SEARCH,
-            border_radius=10,
+            border=ft.OutlineInputBorder(border_radius=10),
             on_change=changed,
         ),
     )

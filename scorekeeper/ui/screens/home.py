@@ -68,11 +68,17 @@ def HomeScreen() -> ft.View:
         has_back=False,
         actions=[
             icon_key(
+                _("Settle a dispute"),
+                ft.Icons.GAVEL,
+                lambda: go(routes.disputes()),
+                identifier="disputes",
+            ),
+            icon_key(
                 _("Settings"),
                 ft.Icons.SETTINGS_OUTLINED,
                 lambda: go(routes.SETTINGS),
                 identifier="settings",
-            )
+            ),
         ],
         foot=[
             main_button(
