@@ -12,7 +12,7 @@ from scorekeeper.game.game import Game
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
 from tests.e2e.figures import EXAMPLE, DealFigures
-from tests.game.playing import HAND_AND_FOOT, scoring
+from tests.game.playing import HAND_AND_FOOT
 from tests.ui.client import Client
 from tests.ui.house import House, is_selected, playing, says, tap_all
 
@@ -323,15 +323,32 @@ async def test_a_fifth_deal_of_four_says_that_the_game_is_over(client: Client) -
     assert "The game is over; there is no deal 5." in client.texts()
 
 
-async def test_each_tap_sends_little(client: Client) -> None:
-    house = await entering(client)
-    for operation in scoring(1, 300, 120):
-        house.keeper.open(game(house).id).perform(operation)
-    await client.settle()
-    client.patches.clear()
-    await tap_all(client, "team-0-books.clean-3", "key-5", "out-seat-1")
-    assert client.patches
-    assert max(client.patches) <= 1024
+@pytest.mark.parametrize(
+    "taps",
+    [
+        ("out-seat-0", "out-seat-1", "out-nobody", "out-seat-2"),
+        ("team-0-books.clean-3", "team-0-books.clean-more", "team-0-red_threes_tabled-0"),
+        ("key-5", "key-plus", "key-00", "key-backspace", "key-clear", "key-next"),
+    ],
+)
+async def test_each_tap_sends_one_small_change(client: Client, taps: tuple[str, ...]) -> None:
+    await entering(client)
+    for tap in taps:
+        client.patches.clear()
+        await client.tap(tap)
+        assert len(client.patches) <= 1, f"{tap} sent {client.patches}"
+        assert sum(client.patches) <= 1024, f"{tap} sent {client.patches}"
+
+
+async def test_the_table_below_is_drawn_when_the_way_leads_back_to_it(client: Client) -> None:
+    house = House()
+    table = house.start()
+    await house.open(client, routes.game(table.game.id))
+    await tap_all(client, "score-deal", "out-nobody", "key-5", "team-1", "key-5", "main")
+    assert says(client, "total-0") == "Ann & Cid: 5"
+    await tap_all(client, "score-deal", "out-seat-0")
+    await client.back()
+    assert "Go on with deal 2" in client.texts()
 
 
 async def test_a_tap_for_a_player_who_was_out_already_takes_it_back(client: Client) -> None:

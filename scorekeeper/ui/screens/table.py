@@ -249,7 +249,7 @@ def _deal_line(game: Game, number: int, scores: tuple[int, ...]) -> ft.Control:
             bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
             border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
             border_radius=RADIUS,
-            padding=ft.Padding.symmetric(horizontal=14, vertical=10),
+            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
             content=ft.Row(
                 spacing=10,
                 controls=[

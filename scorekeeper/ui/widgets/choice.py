@@ -10,6 +10,7 @@ from typing import Final, Generic, TypeVar
 
 import flet as ft
 
+from scorekeeper.ui.theme import TARGET
 from scorekeeper.ui.widgets.key import key
 
 Answer = TypeVar("Answer")
@@ -52,41 +53,39 @@ def choice_row(
     is longer than a row takes up to `lines` lines.
     """
     columns = columns_for([choice.label for choice in choices], room, size, at_least)
-    rows = [choices[start : start + columns] for start in range(0, len(choices), columns)]
-    return ft.Column(
-        spacing=4,
-        controls=[
-            ft.Row(
-                spacing=4,
-                controls=[
-                    key(
-                        choice.label,
-                        choice.label,
-                        partial(on_choose, choice.answer),
-                        identifier=f"{identifier}-{choice.id}",
-                        fill=choice.fill
-                        if choice.answer == chosen
-                        else ft.Colors.SURFACE_CONTAINER,
-                        ink=choice.ink if choice.answer == chosen else ft.Colors.ON_SURFACE,
-                        size=size,
-                        selected=choice.answer == chosen,
-                        lines=lines,
-                    )
-                    for choice in row
-                ],
-            )
-            for row in rows
-        ],
-    )
+    rows: list[ft.Control] = [
+        ft.Row(
+            spacing=_GAP,
+            controls=[
+                key(
+                    choice.label,
+                    choice.label,
+                    partial(on_choose, choice.answer),
+                    identifier=f"{identifier}-{choice.id}",
+                    fill=choice.fill if choice.answer == chosen else ft.Colors.SURFACE_CONTAINER,
+                    ink=choice.ink if choice.answer == chosen else ft.Colors.ON_SURFACE,
+                    size=size,
+                    selected=choice.answer == chosen,
+                    lines=lines,
+                )
+                for choice in choices[start : start + columns]
+            ],
+        )
+        for start in range(0, len(choices), columns)
+    ]
+    return rows[0] if len(rows) == 1 else ft.Column(spacing=_GAP, controls=rows)
 
 
 def columns_for(labels: Sequence[str], room: float, size: float, at_least: int = 1) -> int:
-    """How many keys with these labels fit beside each other in even rows."""
-    widest = max(len(label) for label in labels) * size * _LETTER + 8
-    fit = max(int(room // widest), min(at_least, len(labels)))
+    """How many keys with these labels fit beside each other in even rows, each a target."""
+    widest = max(max(len(label) for label in labels) * size * _LETTER + 8, TARGET + _GAP)
+    fit = max(int((room + _GAP) // widest), min(at_least, len(labels)))
     rows = ceil(len(labels) / fit)
     return ceil(len(labels) / rows)
 
+
+_GAP: Final = 4
+"""The distance between two keys, in logical pixels."""
 
 _LETTER: Final = 0.53
 """The width of an average letter, as a multiple of the size of the text."""

@@ -54,28 +54,8 @@ def CounterRow(
         )
         for number in range(AT_ONCE + 1)
     ]
-    head = ft.Row(
-        spacing=8,
-        controls=[
-            _label_and_result(label, result),
-            *([ft.Container(width=TARGET + 8, content=step)] if narrow else []),
-        ],
-    )
-    return ft.Column(
-        spacing=2,
-        controls=[
-            head,
-            # Not seen instead of not there: what follows keeps its place, and is not sent anew.
-            ft.Text(problem, size=15, color=ft.Colors.ERROR, visible=bool(problem)),
-            ft.Row(spacing=1, controls=numbers if narrow else [*numbers, step]),
-        ],
-    )
-
-
-def _label_and_result(label: str, result: str) -> ft.Control:
-    """What a row is about and what it comes to: beside each other, or below where that is long."""
-    return ft.Row(
-        expand=True,
+    words = ft.Row(
+        expand=narrow,
         wrap=True,
         spacing=8,
         run_spacing=0,
@@ -83,6 +63,17 @@ def _label_and_result(label: str, result: str) -> ft.Control:
         controls=[
             ft.Text(label, size=16),
             ft.Text(result, size=15, color=ft.Colors.ON_SURFACE_VARIANT),
+        ],
+    )
+    beside = ft.Container(width=TARGET + 8, content=step)
+    return ft.Column(
+        spacing=2,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        controls=[
+            ft.Row(spacing=8, controls=[words, beside]) if narrow else words,
+            # Not seen instead of not there: what follows keeps its place, and is not sent anew.
+            ft.Text(problem, size=15, color=ft.Colors.ERROR, visible=bool(problem)),
+            ft.Row(spacing=1, controls=numbers if narrow else [*numbers, step]),
         ],
     )
 
