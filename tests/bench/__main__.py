@@ -16,6 +16,9 @@ BENCHES: Final = {
     "score": "tests.bench.score:score",
     "save-vs-stock": "tests.bench.saving:save_vs_stock",
     "start": "tests.bench.starting:start",
+    "tap": "tests.bench.tap:tap",
+    "tap-patch": "tests.bench.tap:tap_patch",
+    "taps": "tests.bench.taps:taps",
 }
 """The benchmarks by name: the module and the function that makes the figure."""
 

@@ -1,0 +1,149 @@
+"""The looks that a screen can have, and what of it can be seen and hit in each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from tests.e2e.phone import Phone, Scheme
+
+TARGET: Final = 48
+"""The least size of anything that can be pressed, in logical pixels."""
+
+ALMOST: Final = 0.5
+"""So much smaller is still as large as it should be: what is drawn lies on whole pixels."""
+
+AT_REST: Final = """
+async milliseconds => {
+    const look = () => JSON.stringify(
+        [...document.querySelectorAll('flt-semantics[flt-semantics-identifier]')].map(element => {
+            const box = element.getBoundingClientRect()
+            return [box.x, box.y, box.width, box.height]
+        }))
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let before = '', since = 0; performance.now() - since < milliseconds;) {
+        await frame()
+        const now = look()
+        since = now === before ? since : performance.now()
+        before = now
+    }
+}
+"""
+"""Returns when nothing has moved for so long, drawn frame by frame."""
+
+ANSWERED: Final = 1200
+"""Longer than the server takes to answer, in milliseconds."""
+
+SCROLLED: Final = 100
+"""Longer than any pause of a list that scrolls, in milliseconds."""
+
+PARTS: Final = """
+() => [...document.querySelectorAll('flt-semantics[flt-semantics-identifier]')].map(element => {
+    const box = element.getBoundingClientRect()
+    return [element.getAttribute('flt-semantics-identifier'),
+            box.left, box.top, box.right, box.bottom]
+})
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a device shows a screen."""
+
+    name: str
+    """What its pictures are called after."""
+
+    width: int
+    """Logical pixels."""
+
+    height: int
+    """Logical pixels."""
+
+    scheme: Scheme
+    """Whether the device is set to light or dark."""
+
+    per_cent: int = 100
+    """The size of text."""
+
+
+USUAL: Final = Look("390-light", 390, 844, "light")
+SMALL: Final = Look("320-light", 320, 640, "light")
+LOOKS: Final = (
+    USUAL,
+    replace(USUAL, name="390-dark", scheme="dark"),
+    SMALL,
+    replace(SMALL, name="320-dark", scheme="dark"),
+    replace(SMALL, name="320-large", per_cent=200),
+)
+"""A phone of today and a small one, by day and by night, and for weak eyes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What can be seen of something that has an identifier."""
+
+    identifier: str
+    """Its identifier."""
+
+    width: float
+    """Logical pixels inside the window."""
+
+    height: float
+    """Logical pixels inside the window."""
+
+    @property
+    def size(self) -> float:
+        """The smaller dimension."""
+        return min(self.width, self.height)
+
+
+def put_on(phone: Phone, look: Look) -> None:
+    """Show the screen as a device would that has this look, and wait until it rests."""
+    phone.page.set_viewport_size({"width": look.width, "height": look.height})
+    phone.page.emulate_media(color_scheme=look.scheme)
+    phone.enlarge_text(look.per_cent)
+    wait_for_rest(phone)
+
+
+def wait_for_rest(phone: Phone, milliseconds: int = ANSWERED) -> None:
+    """Wait until nothing has moved for so long."""
+    phone.page.evaluate(AT_REST, milliseconds)
+
+
+def in_sight(phone: Phone) -> dict[str, Part]:
+    """What is to be seen without scrolling, by identifier."""
+    size: Any = phone.page.viewport_size
+    found: dict[str, Part] = {}
+    for identifier, left, top, right, bottom in phone.page.evaluate(PARTS):
+        width = min(right, size["width"]) - max(left, 0)
+        height = min(bottom, size["height"]) - max(top, 0)
+        if width > 0 and height > 0:
+            found[identifier] = Part(identifier, width, height)
+    return found
+
+
+def pages(phone: Phone) -> Iterator[dict[str, Part]]:
+    """What is in sight, again and again, scrolled down from the top until nothing moves."""
+    size: Any = phone.page.viewport_size
+    _scroll(phone, -100_000)
+    place = None
+    while place != (place := phone.page.evaluate(PARTS)):
+        yield in_sight(phone)
+        _scroll(phone, size["height"] // 3)
+    _scroll(phone, -100_000)
+
+
+def larger(one: dict[str, Part], other: dict[str, Part]) -> dict[str, Part]:
+    """The most that is to be seen of everything on two pages."""
+    return {
+        name: max((page[name] for page in (one, other) if name in page), key=lambda part: part.size)
+        for name in one.keys() | other.keys()
+    }
+
+
+def _scroll(phone: Phone, pixels: int) -> None:
+    size: Any = phone.page.viewport_size
+    phone.page.mouse.move(size["width"] / 2, size["height"] / 2)
+    phone.page.mouse.wheel(0, pixels)
+    wait_for_rest(phone, SCROLLED)
