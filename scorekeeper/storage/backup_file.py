@@ -10,6 +10,7 @@ before a restore: the ids of what was not.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any, Final
 from zlib import crc32
 
@@ -31,7 +32,7 @@ from scorekeeper.storage.game_rows import rows_of
 from scorekeeper.storage.house_rules import RulesRow, read_rules_tables, rules_tables
 from scorekeeper.storage.library import SettingsRow
 from scorekeeper.storage.log_rows import log_row
-from scorekeeper.storage.names import is_game_id, is_rules_id
+from scorekeeper.storage.names import game_file, is_game_id, is_rules_id, rules_file
 from scorekeeper.storage.schema import GAME, META
 from scorekeeper.storage.sound import check_time
 
@@ -115,6 +116,14 @@ def game_file_content(kept: KeptGame) -> bytes:
 def rules_file_content(kept: KeptRules) -> bytes:
     """The bytes of the file of house rules."""
     return _packed(rules_tables(_rules_row(kept)))
+
+
+def files_of(contents: Contents) -> Iterator[tuple[str, bytes]]:
+    """The files of games and house rules, each with its content."""
+    for game in contents.games:
+        yield game_file(game.id), game_file_content(game)
+    for rules in contents.rules:
+        yield rules_file(rules.id), rules_file_content(rules)
 
 
 def kept_game(tables: Tables, game_id: str) -> KeptGame:

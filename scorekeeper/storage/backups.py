@@ -1,46 +1,32 @@
-"""Backups of a data folder, and restores that happen as a whole or not at all.
-
-A restore first writes the record of what was there before, under the name of an unfinished one;
-then all files; then the settings. Only after that the record gets the name under which it can be
-found again. Whatever fails on the way, everything is put back by the record, at once or, after
-the end of the process, at the next start.
-"""
+"""Backups of a data folder: what is in it, and the records of what was there before restores."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
-from datetime import datetime
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, Record
-from scorekeeper.app.ports import NotKept, NotReadable, SettingsStore
-from scorekeeper.rules.sentence import Refused, sentence
+from scorekeeper.app.ports import NotReadable, SettingsStore
 from scorekeeper.storage import refusals
 from scorekeeper.storage.backup_file import (
-    game_file_content,
     kept_game,
-    kept_rules,
     pack_backup,
-    rules_file_content,
     unpack_backup,
 )
 from scorekeeper.storage.damage import Damaged, SetAside, TooNew
-from scorekeeper.storage.envelope import Tables, unpack
+from scorekeeper.storage.envelope import unpack
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.house_rules import HouseRules
 from scorekeeper.storage.names import (
     BACKUPS,
     GAMES,
-    NEW,
-    UNFINISHED,
     game_file,
     game_id_in,
-    record_name,
     record_order,
     rules_file,
 )
+from scorekeeper.storage.restore import Restore
 
 Kept = TypeVar("Kept", KeptGame, KeptRules)
 
@@ -59,7 +45,7 @@ class Backups:
     ) -> None:
         self._folder = folder
         self._house_rules = house_rules
-        self._settings = settings
+        self._restore = Restore(folder, settings)
         self._list_anew = list_anew
 
     def game_ids(self) -> tuple[str, ...]:
@@ -118,14 +104,7 @@ class Backups:
         if self._folder.read_only:
             raise refusals.in_other_process()
         try:
-            self._folder.files.make_folder(BACKUPS)
-            self._folder.replace(UNFINISHED, pack_backup(before))
-            self._folder.replace_all(dict(_files_of(changes)))
-            if changes.settings != before.contents.settings:
-                self._settings.keep_settings(dict(changes.settings))
-            return self._finish(before)
-        except (OSError, NotKept) as failure:
-            raise self._given_up(before, _reason(failure)) from failure
+            return self._restore.put(changes, before)
         finally:
             try:
                 self._list_anew(kept.id for kept in changes.games)
@@ -136,31 +115,7 @@ class Backups:
 
     def put_back_unfinished(self) -> None:
         """Put everything back as it was before a restore that a kill cut off."""
-        try:
-            self._folder.remove(UNFINISHED + NEW)
-            content = self._folder.files.read(UNFINISHED)
-        except OSError:
-            return  # there is no such file, and mostly no such folder either
-        try:
-            before = unpack_backup(content)
-        except Refused as refusal:
-            self._folder.set_aside(UNFINISHED, refusal.sentence)
-            return
-        try:
-            self._put_back(before)
-        except (OSError, NotKept) as failure:
-            self._folder.tell(
-                sentence(
-                    "A restore was cut off, and what was there before could not be put back yet"
-                    " ({reason}). It is in {file}.",
-                    reason=_reason(failure),
-                    file=self._folder.files.place(UNFINISHED),
-                )
-            )
-            return
-        self._folder.tell(
-            sentence("A restore was cut off, so everything is as it was before it. Restore again.")
-        )
+        self._restore.put_back_unfinished()
 
     def records(self) -> tuple[Record, ...]:
         """The records of what was there before each restore, the newest first."""
@@ -189,64 +144,3 @@ class Backups:
     def place(self, name: str) -> str:
         """The path of a record."""
         return self._folder.files.place(f"{BACKUPS}/{name}")
-
-    def _finish(self, before: Backup) -> str:
-        """Give the unfinished record its name for good; raises `OSError`."""
-        moment, number = datetime.fromisoformat(before.made), 1
-        while self._folder.files.stamp(f"{BACKUPS}/{record_name(moment, number)}") is not None:
-            number += 1
-        name = record_name(moment, number)
-        self._folder.move(UNFINISHED, f"{BACKUPS}/{name}")
-        return name
-
-    def _given_up(self, before: Backup, reason: str) -> NotKept:
-        """Why nothing was restored, after everything was put back."""
-        try:
-            self._put_back(before)
-        except (OSError, NotKept) as failure:
-            _log.warning("What was there before a restore could not be put back: %s", failure)
-            record = UNFINISHED
-            # At the next start it would be put back over what is tapped until then.
-            with suppress(OSError):
-                record = f"{BACKUPS}/{self._finish(before)}"
-            return refusals.half_restored(reason, self._folder.files.place(record))
-        return refusals.not_restored(reason)
-
-    def _put_back(self, before: Backup) -> None:
-        """Have everything as it was, and the unfinished record no longer; raises `OSError`."""
-        for game in before.contents.games:
-            if not self._is_there(game_file(game.id), kept_game, game):
-                self._folder.replace(game_file(game.id), game_file_content(game))
-        for rules in before.contents.rules:
-            if not self._is_there(rules_file(rules.id), kept_rules, rules):
-                self._folder.replace(rules_file(rules.id), rules_file_content(rules))
-        if before.absent is not None:
-            for name in (
-                *map(game_file, before.absent.games),
-                *map(rules_file, before.absent.rules),
-            ):
-                self._folder.remove(name)
-        settings = dict(before.contents.settings)
-        if self._settings.settings() != settings:
-            self._settings.keep_settings(settings)
-        self._folder.remove(UNFINISHED)
-
-    def _is_there(self, name: str, read: Callable[[Tables, str], Kept], kept: Kept) -> bool:
-        try:
-            return read(unpack(self._folder.files.read(name)), kept.id) == kept
-        except (FileNotFoundError, Damaged, TooNew):
-            return False
-
-
-def _reason(failure: OSError | NotKept) -> str:
-    # What was not kept says too much here: nothing of a restore is on a screen.
-    system = failure.__cause__ if isinstance(failure, NotKept) else failure
-    return (system.strerror if isinstance(system, OSError) else None) or str(failure)
-
-
-def _files_of(contents: Contents) -> Iterator[tuple[str, bytes]]:
-    """The files of games and house rules, each with its content."""
-    for game in contents.games:
-        yield game_file(game.id), game_file_content(game)
-    for rules in contents.rules:
-        yield rules_file(rules.id), rules_file_content(rules)

@@ -54,9 +54,16 @@ def _disks(folder: Path) -> dict[str, int]:
         if mounted:
             refused["full"] = disks.fill_and_free(mounted_at)
             refused["read_only"] = disks.remount_read_only(mounted_at)
+            refused["restores"] = _restores(folder / "restores")
         else:
             print("disks: none can be mounted here", flush=True)
     return refused
+
+
+def _restores(folder: Path) -> int:
+    folder.mkdir()
+    with disks.small_disk(folder, kilobytes=512) as mounted:
+        return disks.restore_while_it_fills(folder) if mounted else 0
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -15,6 +16,8 @@ from scorekeeper.game.history import History
 from scorekeeper.storage.files import RealFiles
 from scorekeeper.storage.store import Store, open_store
 from tests.storage.histories import GAME_ID, every_step
+from tests.storage.memory_files import MemoryFiles
+from tests.storage.restoring import at_odds, backup_of, everything, filled, restore
 
 _TAPS: Final = 60
 
@@ -43,6 +46,45 @@ def fill_and_free(folder: Path) -> int:
                 file.write(bytes(1024))
 
     return refused_between(folder / "data", fill, ballast.unlink, "The disk is full")
+
+
+def restore_while_it_fills(folder: Path) -> int:
+    """Restore a backup with ever more room, from none to enough; returns how often it was refused.
+
+    Raises `AssertionError` if a refused restore has changed anything that can be seen.
+    """
+    content = backup_of(filled(MemoryFiles()))
+    refused = 0
+    for room in range(0, 256 * 1024, 4096):
+        data = folder / f"data-{room}"
+        store = at_odds(RealFiles(data))
+        before = everything(store)
+        ballast = folder / "ballast"
+        with ballast.open("wb", buffering=0) as file:
+            file.write(bytes(room))
+            with suppress(OSError), (folder / "rest").open("wb", buffering=0) as rest:
+                while True:
+                    rest.write(bytes(1024))
+        ballast.unlink()
+        refusal = _refusal(store, content)
+        if refusal:
+            refused += 1
+            assert "Everything is as it was before." in refusal
+            assert everything(Store(RealFiles(data))) == everything(store) == before
+        (folder / "rest").unlink()
+        shutil.rmtree(data)
+        if not refusal:
+            return refused
+    raise AssertionError("no room was ever enough")
+
+
+def _refusal(store: Store, content: bytes) -> str:
+    """Why a restore was refused; empty if it was done."""
+    try:
+        restore(store, content)
+    except NotKept as refusal:
+        return str(refusal)
+    return ""
 
 
 def remount_read_only(folder: Path) -> int:

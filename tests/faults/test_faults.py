@@ -54,6 +54,13 @@ def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
         assert disks.fill_and_free(tmp_path) > 0
 
 
+def test_a_restore_onto_a_full_disk_changes_nothing(tmp_path: Path) -> None:
+    with disks.small_disk(tmp_path, kilobytes=512) as mounted:
+        if not mounted:
+            pytest.skip("no disk can be mounted here")
+        assert disks.restore_while_it_fills(tmp_path) > 1
+
+
 def test_a_disk_that_becomes_read_only_loses_nothing(tmp_path: Path) -> None:
     with disks.small_disk(tmp_path) as mounted:
         if not mounted:

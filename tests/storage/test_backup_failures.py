@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from itertools import count
 
 import pytest
 
@@ -15,7 +17,16 @@ from scorekeeper.storage.store import Store
 from tests.storage.faulty_files import FaultyFiles, Killed, failing
 from tests.storage.histories import GAME_ID, after, id_of
 from tests.storage.memory_files import MemoryFiles
-from tests.storage.restoring import at_odds, backup_of, everything, filled, records_of, restore
+from tests.storage.restoring import (
+    NOW,
+    at_odds,
+    backup_of,
+    everything,
+    filled,
+    keeper_of,
+    records_of,
+    restore,
+)
 
 
 def _state(files: MemoryFiles) -> tuple[Contents, tuple[RuleSet, ...]]:
@@ -23,33 +34,50 @@ def _state(files: MemoryFiles) -> tuple[Contents, tuple[RuleSet, ...]]:
     return everything(store), store.house_rules.all()
 
 
+FULL = OSError(28, "No space left on device")
+
+
 @pytest.mark.parametrize("half", [False, True])
-@pytest.mark.parametrize("error", [Killed(), OSError(28, "No space left on device")], ids=repr)
+@pytest.mark.parametrize("error", [Killed(), FULL], ids=repr)
 def test_a_restore_that_fails_anywhere_leaves_what_was_there(
     error: BaseException, half: bool
 ) -> None:
     content = backup_of(filled(MemoryFiles()))
-    untouched = MemoryFiles()
-    at_odds(untouched)
+    assert _cut_off_everywhere(at_odds, content, error, half=half) > 15
+
+
+@pytest.mark.parametrize("error", [Killed(), FULL], ids=repr)
+def test_taking_back_that_fails_anywhere_leaves_what_was_there(error: BaseException) -> None:
+    content = backup_of(filled(MemoryFiles()))
+
+    def restored(files: Files) -> Store:
+        store = at_odds(files)
+        restore(store, content)
+        return store
+
+    store = restored(MemoryFiles())
+    (record,) = records_of(store)
+    way_back = store.backups.record(record)
+    assert _cut_off_everywhere(restored, way_back, error, half=True) > 15
+
+
+def _cut_off_everywhere(
+    start: Callable[[Files], object], content: bytes, error: BaseException, *, half: bool
+) -> int:
+    """Restore again and again, each time with another change of a file that fails; how many."""
+    untouched, done = MemoryFiles(), MemoryFiles()
+    start(untouched)
     before = _state(untouched)
-    done = MemoryFiles()
-    restore(at_odds(done), content)
+    start(done)
+    restore(Store(done), content)
     after_it = _state(done)
-    cut_offs = 0
-    for place in range(1000):
+    for place in count():
         files = MemoryFiles()
-        at_odds(files)
+        start(files)
         faulty = FaultyFiles(files, half=half)
         store = Store(faulty)
         faulty.calls.clear()
-
-        def fault(call: str, _name: str, place: int = place, faulty: FaultyFiles = faulty) -> None:
-            is_change = call not in ("read", "stamp", "entries")
-            if is_change and len(faulty.calls) == place and not faulty.has_failed:
-                faulty.has_failed = True
-                raise error
-
-        faulty.fault = fault
+        faulty.fault = _failing_once(faulty, place, error)
         expected = [before]
         try:
             restore(store, content)
@@ -59,13 +87,23 @@ def test_a_restore_that_fails_anywhere_leaves_what_was_there(
             assert found_here == before[0], faulty.calls
         except Killed:
             expected = [before, after_it]  # the last call may be the one that tells of the end
-        found = _state(files)
-        assert found in expected, faulty.calls
+        assert _state(files) in expected, faulty.calls
         assert UNFINISHED not in files.contents
         if not faulty.has_failed:
-            break
-        cut_offs += 1
-    assert cut_offs > 15
+            return place
+    raise AssertionError
+
+
+def _failing_once(
+    faulty: FaultyFiles, place: int, error: BaseException
+) -> Callable[[str, str], None]:
+    def fault(call: str, _name: str) -> None:
+        is_change = call not in ("read", "stamp", "entries")
+        if is_change and len(faulty.calls) == place and not faulty.has_failed:
+            faulty.has_failed = True
+            raise error
+
+    return fault
 
 
 def test_a_cut_off_restore_is_told_of_at_the_next_start() -> None:
@@ -146,3 +184,16 @@ def test_an_unfinished_record_that_is_damaged_is_set_aside(files: Files) -> None
     store = Store(files)
     assert re.search("unfinished-restore.json cannot be used", str(store.notices()[0]))
     assert store.load(GAME_ID) == after(40)
+
+
+def test_a_list_that_cannot_be_made_anew_is_told_after_a_restore_all_the_same() -> None:
+    faulty = FaultyFiles(MemoryFiles())
+    store = Store(faulty)
+    content = backup_of(filled(MemoryFiles()))
+    plan = keeper_of(store).backups.look(content)
+    faulty.fault = failing(OSError(5, "Input/output error"), call="entries", name="games")
+    store.backups.put(plan.changes, plan.before(NOW))
+    (notice,) = store.notices()
+    assert "Input/output error" in str(notice)
+    faulty.fault = lambda _call, _name: None
+    assert Store(faulty).load(GAME_ID) == after(40)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +15,7 @@ from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.history import History
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.storage.envelope import encode, pack, unpack
-from scorekeeper.storage.files import Files
+from scorekeeper.storage.files import Files, RealFiles
 from scorekeeper.storage.names import game_file, rules_file
 from scorekeeper.storage.store import Store
 from tests.storage.damaging import edited, set_at
@@ -240,6 +241,13 @@ def test_a_record_that_cannot_be_read_says_why() -> None:
     faulty.fault = failing(OSError(13, "Permission denied"), call="read")
     with pytest.raises(NotReadable, match="Permission denied"):
         store.backups.record(record)
+
+
+def test_a_record_that_is_none_says_why(tmp_path: Path) -> None:
+    name = "before-restore-2026-01-01T00-00-00Z.json"
+    (tmp_path / "backups" / name).mkdir(parents=True)
+    with pytest.raises(NotReadable, match="It is a folder"):
+        Store(RealFiles(tmp_path)).backups.record(name)
 
 
 def test_two_restores_in_one_second_leave_two_records(files: Files) -> None:

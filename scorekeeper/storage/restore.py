@@ -1,0 +1,173 @@
+"""Restores that happen as a whole or not at all.
+
+A restore first writes the record of what was there before, under the name of an unfinished one;
+then all files; then the settings. Only after that the record gets the name under which it can be
+found again. Whatever fails on the way, everything is put back by the record, at once or, after
+the end of the process, at the next start.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from typing import TypeVar
+
+from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules
+from scorekeeper.app.ports import NotKept, SettingsStore
+from scorekeeper.rules.sentence import Refused, sentence
+from scorekeeper.storage import refusals
+from scorekeeper.storage.backup_file import (
+    files_of,
+    game_file_content,
+    kept_game,
+    kept_rules,
+    pack_backup,
+    rules_file_content,
+    unpack_backup,
+)
+from scorekeeper.storage.damage import Damaged, TooNew
+from scorekeeper.storage.envelope import Tables, unpack
+from scorekeeper.storage.files import NO_STAMP, Stamp
+from scorekeeper.storage.folder import DataFolder
+from scorekeeper.storage.names import (
+    BACKUPS,
+    LIBRARY,
+    NEW,
+    OLD,
+    UNFINISHED,
+    game_file,
+    record_name,
+    rules_file,
+)
+
+Kept = TypeVar("Kept", KeptGame, KeptRules)
+
+_log = logging.getLogger(__name__)
+
+
+class Restore:
+    """Puts what is in a backup into a data folder."""
+
+    def __init__(self, folder: DataFolder, settings: SettingsStore) -> None:
+        self._folder = folder
+        self._settings = settings
+
+    def put(self, changes: Contents, before: Backup) -> str:
+        """Keep this in place of what was there; the name of the record of `before`.
+
+        Raises `NotKept` if any of it cannot be written; then everything is as it was.
+        """
+        library = NO_STAMP
+        try:
+            library = self._library()
+            self._folder.files.make_folder(BACKUPS)
+            self._folder.replace(UNFINISHED, pack_backup(before))
+            self._folder.replace_all(dict(files_of(changes)))
+            if changes.settings != before.contents.settings:
+                self._settings.keep_settings(dict(changes.settings))
+            return self._finish(before)
+        except (OSError, NotKept) as failure:
+            raise self._given_up(before, library, _reason(failure)) from failure
+
+    def put_back_unfinished(self) -> None:
+        """Put everything back as it was before a restore that a kill cut off."""
+        try:
+            self._folder.remove(UNFINISHED + NEW)
+            content = self._folder.files.read(UNFINISHED)
+        except OSError:
+            return  # there is no such file, and mostly no such folder either
+        try:
+            before = unpack_backup(content)
+        except Refused as refusal:
+            self._folder.set_aside(UNFINISHED, refusal.sentence)
+            return
+        try:
+            self._put_back(before, self._library())
+        except (OSError, NotKept) as failure:
+            self._folder.tell(
+                sentence(
+                    "A restore was cut off, and what was there before could not be put back yet"
+                    " ({reason}). It is in {file}.",
+                    reason=_reason(failure),
+                    file=self._folder.files.place(UNFINISHED),
+                )
+            )
+            return
+        self._folder.tell(
+            sentence("A restore was cut off, so everything is as it was before it. Restore again.")
+        )
+
+    def _finish(self, before: Backup) -> str:
+        """Give the unfinished record its name for good; raises `OSError`."""
+        moment, number = datetime.fromisoformat(before.made), 1
+        while self._folder.files.stamp(f"{BACKUPS}/{record_name(moment, number)}") is not None:
+            number += 1
+        name = record_name(moment, number)
+        self._folder.move(UNFINISHED, f"{BACKUPS}/{name}")
+        return name
+
+    def _given_up(self, before: Backup, library: Stamp, reason: str) -> NotKept:
+        """Why nothing was restored, after everything was put back."""
+        try:
+            self._put_back(before, library)
+        except (OSError, NotKept) as failure:
+            _log.warning("What was there before a restore could not be put back: %s", failure)
+            record = UNFINISHED
+            # At the next start it would be put back over what is tapped until then.
+            with suppress(OSError):
+                record = f"{BACKUPS}/{self._finish(before)}"
+            return refusals.half_restored(reason, self._folder.files.place(record))
+        return refusals.not_restored(reason)
+
+    def _put_back(self, before: Backup, library: Stamp) -> None:
+        """Have everything as it was, and the unfinished record no longer; raises `OSError`.
+
+        As long as the files are there that were replaced, this needs no room on the disk.
+        `library` is the stamp that the library had, which holds the settings.
+        """
+        if before.absent is not None:
+            for name in (
+                *map(game_file, before.absent.games),
+                *map(rules_file, before.absent.rules),
+            ):
+                self._folder.remove(name)
+        for game in before.contents.games:
+            self._put_back_file(game_file(game.id), kept_game, game, game_file_content)
+        for rules in before.contents.rules:
+            self._put_back_file(rules_file(rules.id), kept_rules, rules, rules_file_content)
+        settings = dict(before.contents.settings)
+        # A call that failed may have replaced the library all the same.
+        if self._settings.settings() != settings or self._library() != library:
+            self._settings.keep_settings(settings)
+        self._folder.remove(UNFINISHED)
+
+    def _put_back_file(
+        self,
+        name: str,
+        read: Callable[[Tables, str], Kept],
+        kept: Kept,
+        write: Callable[[Kept], bytes],
+    ) -> None:
+        if self._is_there(name, read, kept):
+            return
+        if self._is_there(name + OLD, read, kept):
+            self._folder.move(name + OLD, name)
+        else:
+            self._folder.replace(name, write(kept))
+
+    def _library(self) -> Stamp:
+        return self._folder.files.stamp(LIBRARY) or NO_STAMP
+
+    def _is_there(self, name: str, read: Callable[[Tables, str], Kept], kept: Kept) -> bool:
+        try:
+            return read(unpack(self._folder.files.read(name)), kept.id) == kept
+        except (FileNotFoundError, Damaged, TooNew):
+            return False
+
+
+def _reason(failure: OSError | NotKept) -> str:
+    # What was not kept says too much here: nothing of a restore is on a screen.
+    system = failure.__cause__ if isinstance(failure, NotKept) else failure
+    return (system.strerror if isinstance(system, OSError) else None) or str(failure)
