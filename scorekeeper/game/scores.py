@@ -140,8 +140,9 @@ def _cards_left(
 
 def _told_apart(game: Game, seat: int) -> str:
     """What only this player is called: the name, with the place at the table if need be."""
-    name = str(game.player_name(seat))
-    return name if game.players.count(game.players[seat]) == 1 else f"{name} ({seat + 1})"
+    names = [str(game.player_name(each)) for each in range(len(game.players))]
+    name = names[seat]
+    return name if names.count(name) == 1 else f"{name} ({seat + 1})"
 
 
 def score_of(game: Game, deal: int, entry: DealEntry, team: int) -> DealScore:
