@@ -162,7 +162,15 @@ def figure_row(
     return ft.Column(
         spacing=4,
         controls=[
-            *(ft.Row(spacing=4, controls=row) for row in rows),
+            *(
+                ft.Row(
+                    spacing=4,
+                    intrinsic_height=True,
+                    vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                    controls=row,
+                )
+                for row in rows
+            ),
             *(ft.Text(words, size=15, color=ft.Colors.ERROR) for words in problems),
         ],
     )
@@ -184,20 +192,30 @@ def confirm_sheet(
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
                     ft.Text(_("Is this right?"), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
-                    *(
-                        ft.Row(
-                            spacing=10,
-                            vertical_alignment=ft.CrossAxisAlignment.START,
-                            controls=[
-                                ft.Icon(ft.Icons.HELP_OUTLINE, color=ft.Colors.SECONDARY),
-                                ft.Text(words, size=18, expand=True),
-                            ],
-                        )
-                        for words in unusual
+                    # Large text scrolls, so that the two answers stay in sight.
+                    ft.Column(
+                        tight=True,
+                        expand=True,
+                        expand_loose=True,
+                        spacing=12,
+                        scroll=ft.ScrollMode.AUTO,
+                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                        controls=[_unusual(words) for words in unusual],
                     ),
                     main_button(_("Go back and look"), on_back, identifier="go-back"),
                     quiet_button(_("It is right: save"), on_save, identifier="save-anyway"),
                 ],
             ),
         ),
+    )
+
+
+def _unusual(words: str) -> ft.Control:
+    return ft.Row(
+        spacing=10,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        controls=[
+            ft.Icon(ft.Icons.HELP_OUTLINE, color=ft.Colors.SECONDARY),
+            ft.Text(words, size=18, expand=True),
+        ],
     )
