@@ -76,6 +76,15 @@ class RuleDraft:
         except Refused:
             return replace(self, typed=(*self._typed_but(field), (field.place, text)))
 
+    def cards_dealt(self) -> int:
+        """How many cards a player is dealt, all stacks together."""
+        return sum(stack.size for stack in self.rules().stacks)
+
+    def with_extra(self, extra_id: str, label: str) -> RuleDraft:
+        """The draft with one extra more, which each player can earn once in a deal."""
+        extra = {"id": extra_id, "value": 100, "label": label, "per": "player", "max": 1}
+        return replace(self, plain={**self.plain, "extras": [*self.plain["extras"], extra]})
+
     def with_text(self, text: str) -> RuleDraft:
         """The draft with its text form half changed; no value is another for it."""
         return replace(self, text=text)

@@ -155,6 +155,20 @@ async def test_a_loss_is_typed_as_a_plain_number(client: Client) -> None:
     assert house.keeper.rules.draft(rules_id).rules().penalties[0].value == -2000
 
 
+async def test_the_extra_that_most_houses_pay_is_added_with_one_tap(client: Client) -> None:
+    house = House()
+    await house.open(client)
+    for preset, cards in (("hand_and_foot", 26), ("bicycle", 22)):
+        rules_id = begin(house, preset)
+        await client.go(routes.edit_section(rules_id, "extras"))
+        await client.tap("add-exact")
+        assert f"Dealt out exactly {cards} cards: 100 points each time." in client.texts()
+        assert "add-exact" not in _identifiers(client)
+        await client.enter("extras[0].value", "200")
+        (extra,) = house.keeper.rules.keep(rules_id).extras
+        assert (extra.value, extra.max) == (200, 1)
+
+
 async def test_what_is_not_kept_can_be_dropped(client: Client) -> None:
     house = House()
     rules_id = begin(house)

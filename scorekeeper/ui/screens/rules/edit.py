@@ -113,12 +113,16 @@ def _name_field(shelf: RuleShelf, rules_id: str, draft: RuleDraft) -> ft.Control
 
     return ft.Semantics(
         identifier="rules-name",
-        content=ft.TextField(
-            key="rules-name",
-            value=draft.name,
-            label=_("Name of these rules"),
-            border=ft.OutlineInputBorder(border_radius=10),
-            on_change=changed,
+        content=ft.Container(
+            # The label stands on the edge of the field, half above it.
+            padding=ft.Padding.only(top=10),
+            content=ft.TextField(
+                key="rules-name",
+                value=draft.name,
+                label=_("Name of these rules"),
+                border=ft.OutlineInputBorder(border_radius=10),
+                on_change=changed,
+            ),
         ),
     )
 

@@ -55,7 +55,7 @@ def _problem(key: str, words: str) -> ft.Control:
     return ft.Column(
         spacing=0,
         controls=[
-            *([ft.Text(key, size=15, color=ink, selectable=True)] if key else []),
+            *([ft.Text(key, size=15, color=ink)] if key else []),
             ft.Text(words, size=17, color=ink),
         ],
     )

@@ -30,8 +30,9 @@ def RuleSetScreen() -> ft.View:
         return _only_a_draft(shelf, rules_id, game_id)
     kept = rules
     return frame(
-        name_of_rules(kept),
+        _("Rules"),
         [
+            ft.Text(name_of_rules(kept), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
             *_actions(shelf, kept, game_id),
             *told_rules(kept),
         ],

@@ -9,7 +9,8 @@ import flet as ft
 from scorekeeper.app.rule_draft import RuleDraft
 from scorekeeper.app.rule_fields import Ask, RuleField
 from scorekeeper.app.rule_groups import RuleGroup, groups_of, told_with
-from scorekeeper.i18n import _, say
+from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 from scorekeeper.rules.words import Section
 from scorekeeper.ui import routes
@@ -53,6 +54,7 @@ def EditSectionScreen() -> ft.View:
                 _group(draft, group, problems, window.room, typed, answered)
                 for group in groups_of(draft, section)
             ),
+            *(_more_extras(shelf, rules_id) if section is Section.EXTRAS else []),
             ft.Text(
                 _("What is not here is changed in the text: more types of books, and the like."),
                 color=ft.Colors.ON_SURFACE_VARIANT,
@@ -70,6 +72,27 @@ def EditSectionScreen() -> ft.View:
             )
         ],
     )
+
+
+def _more_extras(shelf: RuleShelf, rules_id: str) -> list[ft.Control]:
+    """A key for the extra that most houses pay: whoever deals out the exact number of cards."""
+    cards = shelf.draft(rules_id).cards_dealt()
+    extra = f"exact_{cards}"
+    if any(each.id == extra for each in shelf.draft(rules_id).rules().extras):
+        return []
+    label = _("Dealt out exactly {number} cards").format(number=number_text(cards))
+
+    def add() -> None:
+        shelf.write(rules_id, shelf.draft(rules_id).with_extra(extra, label))
+
+    return [
+        quiet_button(
+            _("Add: {extra}").format(extra=label),
+            add,
+            identifier="add-exact",
+            icon=ft.Icons.ADD,
+        )
+    ]
 
 
 def _section(name: str) -> Section:
@@ -97,7 +120,7 @@ def _group(
             border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
             padding=12,
             content=ft.Column(
-                spacing=10,
+                spacing=16,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
                     *([] if says_itself else [ft.Text(told, size=17)]),
@@ -127,8 +150,8 @@ def _value_field(
         ValueField,
         field=field,
         text=dict(draft.typed).get(field.place, field.text()),
-        label=field_words(field) if len(group.fields) > 1 else "",
-        name=told,
+        label=field_words(draft, field) if len(group.fields) > 1 else "",
+        name=told.rstrip("."),
         answers=tuple(
             (answer, _answer_words(draft, group, field, answer)) for answer in field.options
         ),

@@ -58,6 +58,7 @@ def ValueField(
         asked = _number(field, text, label, name, partial(on_type, place))
     else:
         asked = ft.Row(controls=[_entry(field, text, label, name, partial(on_type, place))])
+    helper = _helper(field)
     shows_label = label and field.ask in (Ask.CHOICE, Ask.RANKS)
     return ft.Column(
         spacing=4,
@@ -65,6 +66,7 @@ def ValueField(
         controls=[
             *([ft.Text(label, color=ft.Colors.ON_SURFACE_VARIANT)] if shows_label else []),
             asked,
+            *([ft.Text(helper, size=15, color=ft.Colors.ON_SURFACE_VARIANT)] if helper else []),
             *([ft.Text(problem, size=16, color=ft.Colors.ERROR)] if problem else []),
         ],
     )
@@ -169,7 +171,6 @@ def _entry(
             key=field.place,
             value=text,
             label=label or None,
-            helper=_helper(field),
             keyboard_type=ft.KeyboardType.NUMBER if is_number else ft.KeyboardType.TEXT,
             border=ft.OutlineInputBorder(border_radius=10),
             on_change=changed,
@@ -177,12 +178,14 @@ def _entry(
     )
 
 
-def _helper(field: RuleField) -> str | None:
-    """What an empty field stands for, or how several numbers are typed."""
+def _helper(field: RuleField) -> str:
+    """What an empty field stands for, or how several numbers are typed; empty for nothing."""
+    if field.ask is Ask.CHOICE:
+        return ""
     if field.kind.none_word == "all":
         return _("Empty: all of it")
     if field.kind.none_word:
         return _("Empty: none")
     if field.ask is Ask.NUMBERS:
         return _("With commas between")
-    return None
+    return ""

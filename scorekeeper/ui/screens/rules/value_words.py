@@ -8,7 +8,6 @@ from scorekeeper.app.rule_draft import RuleDraft
 from scorekeeper.app.rule_fields import RuleField
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.rule_check_parts import TOTAL
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.rules.words_parts import type_name
 
@@ -18,7 +17,7 @@ _FIELDS: Final = {
     "books_at_least": sentence("Finished books, at least"),
     "books_at_most": sentence("Finished books, at most"),
     "by": sentence("What the minimum goes by"),
-    "counts_as": sentence("Also stands for (ids of types)"),
+    "counts_as": sentence("Also stands for these types"),
     "deals": sentence("Deals"),
     "exactly": sentence("For how many exactly"),
     "has_type": sentence("Has a book of this type"),
@@ -82,21 +81,16 @@ _RANKS: Final = {
 }
 
 
-def field_words(field: RuleField) -> str:
+def field_words(draft: RuleDraft, field: RuleField) -> str:
     """What one of several values under a sentence is called."""
     *before, last = field.key.split(".")
     item = before[-1] if before else ""
-    if before[:2] == ["going_out", "books"] or field.drops_zero:
-        return type_id_words(last)
+    if field.drops_zero:
+        return say(type_name(draft.rules(), last))
     if last == "size":
         return say(sentence("Cards: {stack}", stack=item))
     found = _FIELDS.get(last)
     return say(found) if found is not None else _readable(last)
-
-
-def type_id_words(type_id: str) -> str:
-    """A type of book by its id, where books are required."""
-    return _("Books in all") if type_id == TOTAL else _readable(type_id)
 
 
 def answer_words(draft: RuleDraft, field: RuleField, answer: object) -> str:
