@@ -85,7 +85,6 @@ def _search(words: str, set_words: Callable[[str], None]) -> ft.Control:
             key="search",
             value=words,
             label=_("Search"),
-            hint_text=_("red three foot"),
             prefix_icon=ft.Icons.SEARCH,
             border=ft.OutlineInputBorder(border_radius=10),
             on_change=changed,
