@@ -32,7 +32,7 @@ async milliseconds => {
 """
 """Returns when nothing has moved for so long, drawn frame by frame."""
 
-ANSWERED: Final = 1200
+ANSWERED: Final = 1000
 """Longer than the server takes to answer, in milliseconds."""
 
 SCROLLED: Final = 100
@@ -146,4 +146,5 @@ def _scroll(phone: Phone, pixels: int) -> None:
     size: Any = phone.page.viewport_size
     phone.page.mouse.move(size["width"] / 2, size["height"] / 2)
     phone.page.mouse.wheel(0, pixels)
+    phone.page.mouse.move(1, size["height"] - 1)  # nothing is lit up by a pointer there
     wait_for_rest(phone, SCROLLED)

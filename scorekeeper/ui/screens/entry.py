@@ -51,13 +51,14 @@ def EntryScreen() -> ft.View:
     ft.use_dialog(
         confirm_sheet(
             unusual,
+            large=window.is_large,
             on_save=lambda: actions.save(confirmed=True),
             on_back=lambda: set_unusual(()),
         )
         if unusual
         else None
     )
-    ft.use_dialog(_more(game, deal, focus.team, set_more) if more else None)
+    ft.use_dialog(_more(game, deal, focus.team, set_more, large=window.is_large) if more else None)
     layout = EntryLayout(
         game=game,
         deal=deal,
@@ -101,7 +102,9 @@ def _label_of(views: tuple[TeamView, ...], after: Focus, focus: Focus) -> str:
     return next(figure.label for figure in views[after.team].figures if figure.id == after.figure)
 
 
-def _more(game: Game, deal: int, team: int, set_more: Callable[[bool], None]) -> ft.BottomSheet:
+def _more(
+    game: Game, deal: int, team: int, set_more: Callable[[bool], None], *, large: bool
+) -> ft.BottomSheet:
     def leave(route: str) -> None:
         set_more(False)
         go(route)
@@ -114,6 +117,7 @@ def _more(game: Game, deal: int, team: int, set_more: Callable[[bool], None]) ->
     )
     return help_sheet(
         (counting, *checks(game.id, deal, team), *answers(game.id, deal)),
+        large=large,
         on_route=leave,
         on_close=lambda: set_more(False),
     )

@@ -16,6 +16,7 @@ from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.counter_row import CounterRow
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
+from scorekeeper.ui.widgets.sheet import sheet
 from scorekeeper.ui.widgets.team import team_shape
 
 ONE_ROW: Final = 340
@@ -177,37 +178,27 @@ def figure_row(
 
 
 def confirm_sheet(
-    unusual: Sequence[str], *, on_save: Callable[[], None], on_back: Callable[[], None]
+    unusual: Sequence[str],
+    *,
+    large: bool,
+    on_save: Callable[[], None],
+    on_back: Callable[[], None],
 ) -> ft.BottomSheet:
     """What is unusual about a deal, and the question whether it is right all the same."""
-    return ft.BottomSheet(
-        scrollable=True,
-        show_drag_handle=True,
-        on_dismiss=handler(on_back),
-        content=ft.Container(
-            padding=ft.Padding.only(left=20, right=20, bottom=20),
-            content=ft.Column(
-                tight=True,
-                spacing=12,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Text(_("Is this right?"), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
-                    # Large text scrolls, so that the two answers stay in sight.
-                    ft.Column(
-                        tight=True,
-                        expand=True,
-                        expand_loose=True,
-                        spacing=12,
-                        scroll=ft.ScrollMode.AUTO,
-                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                        controls=[_unusual(words) for words in unusual],
-                    ),
-                    main_button(_("Go back and look"), on_back, identifier="go-back"),
-                    quiet_button(_("It is right: save"), on_save, identifier="save-anyway"),
-                ],
-            ),
-        ),
+    return sheet(
+        _("Is this right?"),
+        [
+            *(_unusual(words) for words in unusual),
+            main_button(_("Go back and look"), on_back, identifier="go-back"),
+            quiet_button(_("It is right: save"), on_save, identifier="save-anyway"),
+        ],
+        on_close=on_back,
+        is_long=large or len(unusual) > FEW,
     )
+
+
+FEW: Final = 3
+"""So many sentences and the two answers fit on any screen."""
 
 
 def _unusual(words: str) -> ft.Control:

@@ -10,10 +10,11 @@ import flet as ft
 
 from scorekeeper.i18n import _
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler
+from scorekeeper.ui.kit import go
 from scorekeeper.ui.theme import GAP
 from scorekeeper.ui.widgets.frame import quiet_button
 from scorekeeper.ui.widgets.key import key
+from scorekeeper.ui.widgets.sheet import sheet
 
 Help = tuple[str, ft.IconData, str, str]
 """The identifier of a key, its picture, its words and the route that it leads to."""
@@ -97,25 +98,19 @@ def help_keys(keys: Sequence[Help], *, room: float) -> ft.Control:
 
 
 def help_sheet(
-    keys: Sequence[Help], *, on_route: Callable[[str], None], on_close: Callable[[], None]
+    keys: Sequence[Help],
+    *,
+    large: bool,
+    on_route: Callable[[str], None],
+    on_close: Callable[[], None],
 ) -> ft.BottomSheet:
     """The keys below each other, on a sheet over the screen."""
-    return ft.BottomSheet(
-        scrollable=True,
-        show_drag_handle=True,
-        on_dismiss=handler(on_close),
-        content=ft.Container(
-            padding=ft.Padding.only(left=20, right=20, bottom=20),
-            content=ft.Column(
-                tight=True,
-                spacing=GAP,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Text(_("Help at the table"), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
-                    *(_key(each, on_route) for each in keys),
-                ],
-            ),
-        ),
+    return sheet(
+        _("Help at the table"),
+        [_key(each, on_route) for each in keys],
+        on_close=on_close,
+        is_long=large,
+        spacing=GAP,
     )
 
 

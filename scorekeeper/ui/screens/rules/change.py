@@ -15,10 +15,11 @@ from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler, tell, use_latest, use_state
+from scorekeeper.ui.kit import go, tell, use_latest, use_state
 from scorekeeper.ui.screens.rules.told import name_of_rules
 from scorekeeper.ui.state import use_keeper
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
+from scorekeeper.ui.widgets.sheet import sheet
 
 
 def use_rules_choice(game_id: str, shelf: RuleShelf) -> tuple[RuleSet, Callable[[RuleSet], None]]:
@@ -64,24 +65,15 @@ def _sheet(
 ) -> ft.BottomSheet:
     game, number = table.game, next_deal(table.game)
     title = _("Play by “{name}”?").format(name=name_of_rules(rules))
-    return ft.BottomSheet(
-        scrollable=True,
-        show_drag_handle=True,
-        on_dismiss=handler(leave),
-        content=ft.Container(
-            padding=ft.Padding.only(left=20, right=20, bottom=20),
-            content=ft.Column(
-                tight=True,
-                spacing=12,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Text(title, theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
-                    *_from_now_on(game, number, rules, change),
-                    *(_whole_game(game, rules, change) if number > 1 else []),
-                    quiet_button(_("Leave the rules as they are"), leave, identifier="leave"),
-                ],
-            ),
-        ),
+    return sheet(
+        title,
+        [
+            *_from_now_on(game, number, rules, change),
+            *(_whole_game(game, rules, change) if number > 1 else []),
+            quiet_button(_("Leave the rules as they are"), leave, identifier="leave"),
+        ],
+        on_close=leave,
+        is_long=True,
     )
 
 
