@@ -19,7 +19,7 @@ from hashlib import sha256
 from scorekeeper.app.backup import KeptGame, KeptRules
 from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.history import Done, History
-from scorekeeper.rules.rule_plain import to_plain
+from scorekeeper.rules.files.plain import to_plain
 
 
 class Fate(Enum):

@@ -7,10 +7,11 @@ from typing import Any
 
 from scorekeeper.app.rule_fields import RuleField, fields_of, with_value
 from scorekeeper.game.names import tidy_name
-from scorekeeper.rules.rule_check import disagreements
-from scorekeeper.rules.rule_plain import META_KEYS, merged
-from scorekeeper.rules.rule_problems import Problem, RuleProblems
-from scorekeeper.rules.rule_reader import read_rule_set
+from scorekeeper.rules.files.check import disagreements
+from scorekeeper.rules.files.plain import META_KEYS, merged
+from scorekeeper.rules.files.problems import Problem, RuleProblems
+from scorekeeper.rules.files.reader import read_rule_set
+from scorekeeper.rules.files.toml_writer import write_toml
 from scorekeeper.rules.rulebook import (
     Plain,
     differences,
@@ -22,7 +23,6 @@ from scorekeeper.rules.rulebook import (
 )
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
-from scorekeeper.rules.toml_writer import write_toml
 
 LONGEST_TEXT = 100_000
 """Letters; the longest published rule set has not a tenth of them."""

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import Any, Final, TypeAlias
 
-from scorekeeper.rules.rule_check_parts import TOTAL
-from scorekeeper.rules.rule_plain import META_KEYS, Plain
-from scorekeeper.rules.rule_reader import value_problems
-from scorekeeper.rules.rule_schema import Kind, kind_of, table_fields
+from scorekeeper.rules.files.check_parts import TOTAL
+from scorekeeper.rules.files.plain import META_KEYS, Plain
+from scorekeeper.rules.files.reader import value_problems
+from scorekeeper.rules.files.schema import Kind, kind_of, table_fields
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused
 

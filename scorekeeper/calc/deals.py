@@ -6,7 +6,7 @@ from typing import Any
 
 from scorekeeper.calc.fields import Fields, read_card_list, read_number
 from scorekeeper.rules.audit import Finding, audit_deal
-from scorekeeper.rules.choices import EndedBy
+from scorekeeper.rules.parts.choices import EndedBy
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import DealRecord, ScoreLine, score_deal
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scorekeeper.calc.fields import GREATEST, Fields, read_number
-from scorekeeper.rules.frozen import FrozenMap
+from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.totals import game_total as total_of
 

@@ -10,7 +10,7 @@ from scorekeeper.disputes.documents import cites_document_of
 from scorekeeper.disputes.question import Question, Reply, Verdict
 from scorekeeper.disputes.speaking import spoken
 from scorekeeper.game.game import Game
-from scorekeeper.rules.citations import citation
+from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from scorekeeper.rules.cards import Card, Rank, read_cards
-from scorekeeper.rules.frozen import NOTHING, FrozenMap
 from scorekeeper.rules.melds import MeldAction, MeldCheck, MeldRequest, check_meld
 from scorekeeper.rules.opening import OpeningCheck, OpeningRequest, check_opening
+from scorekeeper.rules.parts.frozen import NOTHING, FrozenMap
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import score_deal

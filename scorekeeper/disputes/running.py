@@ -9,7 +9,7 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.scores import score_of, team_out
 from scorekeeper.game.standing import next_deal
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.rules.words_parts import listed
+from scorekeeper.rules.wording.parts import listed
 
 
 def half_entered(game: Game) -> tuple[int, DealEntry] | None:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from scorekeeper.rules.cards import Rank
+from scorekeeper.rules.files.check_parts import TOTAL
 from scorekeeper.rules.labels import speaks_of_canastas
-from scorekeeper.rules.rule_check_parts import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.rules.words_parts import listed, type_name
+from scorekeeper.rules.wording.parts import listed, type_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from scorekeeper.game.counter import Counter
-from scorekeeper.rules.choices import Per
-from scorekeeper.rules.citations import name_of
+from scorekeeper.rules.files.check_parts import FAILED_OPENING
 from scorekeeper.rules.labels import extra_label
-from scorekeeper.rules.rule_check_parts import FAILED_OPENING
+from scorekeeper.rules.parts.choices import Per
+from scorekeeper.rules.parts.citations import name_of
+from scorekeeper.rules.parts.points import Extra, Penalty
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_points import Extra, Penalty
 from scorekeeper.rules.sentence import sentence
 
 EXTRAS: Final = "extras."

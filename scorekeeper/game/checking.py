@@ -8,7 +8,7 @@ from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import record_of
 from scorekeeper.rules.audit import audit_deal
-from scorekeeper.rules.findings import Finding
+from scorekeeper.rules.audits.findings import Finding
 from scorekeeper.rules.sentence import Refused, sentence
 
 

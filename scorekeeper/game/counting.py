@@ -8,9 +8,9 @@ from typing import ClassVar
 from scorekeeper.game.card_classes import class_of, seat_of
 from scorekeeper.game.game import Game
 from scorekeeper.game.operation import Operation, verify_deal, verify_seat, verify_team
-from scorekeeper.rules.books import is_book
 from scorekeeper.rules.cards import read_cards
-from scorekeeper.rules.meld_request import MeldRequest
+from scorekeeper.rules.melding.books import is_book
+from scorekeeper.rules.melding.request import MeldRequest
 from scorekeeper.rules.melds import check_meld
 from scorekeeper.rules.sentence import Refused, sentence
 

@@ -6,8 +6,8 @@ from scorekeeper.game.asked import BOOKS, RED_THREES
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import given_books
 from scorekeeper.game.standing import standing_of
-from scorekeeper.rules.frozen import FrozenMap
 from scorekeeper.rules.opening import OpeningRequest, required_points
+from scorekeeper.rules.parts.frozen import FrozenMap
 
 
 def books_so_far(game: Game, deal: int, team: int) -> FrozenMap[str, int]:

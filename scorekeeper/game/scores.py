@@ -23,8 +23,8 @@ from scorekeeper.game.card_classes import cards_of, class_of, is_foot, seat_of
 from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry
 from scorekeeper.game.game import Game
 from scorekeeper.game.uncounted import known_counts, uncounted_lines
-from scorekeeper.rules.books import book_kind
 from scorekeeper.rules.cards import Card, Rank, read_cards
+from scorekeeper.rules.melding.books import book_kind
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import DealRecord, DealScore, score_deal
 

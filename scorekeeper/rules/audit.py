@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from scorekeeper.rules.audit_packs import more_than_the_packs
-from scorekeeper.rules.audit_team import TeamDeal, impossible_of, unusual_of
-from scorekeeper.rules.choices import EndedBy
-from scorekeeper.rules.findings import Audit, Finding, FindingCode
+from scorekeeper.rules.audits.findings import Audit, Finding, FindingCode
+from scorekeeper.rules.audits.packs import more_than_the_packs
+from scorekeeper.rules.audits.team import TeamDeal, impossible_of, unusual_of
+from scorekeeper.rules.parts.choices import EndedBy
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Value, sentence

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from scorekeeper.rules.choices import Discard, Partner, Permission
-from scorekeeper.rules.citations import citation
+from scorekeeper.rules.files.check_parts import TOTAL
 from scorekeeper.rules.going_out_request import (
     GoingOutCheck,
     GoingOutCondition,
@@ -15,7 +14,8 @@ from scorekeeper.rules.going_out_request import (
     PermissionAnswer,
 )
 from scorekeeper.rules.labels import book_label
-from scorekeeper.rules.rule_check_parts import TOTAL
+from scorekeeper.rules.parts.choices import Discard, Partner, Permission
+from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, counted, sentence
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from scorekeeper.rules.frozen import FrozenMap
+from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.sentence import Sentence
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from scorekeeper.rules.parts.books import BookType
+from scorekeeper.rules.parts.points import Extra
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_books import BookType
-from scorekeeper.rules.ruleset_points import Extra
 from scorekeeper.rules.sentence import Sentence, sentence
 
 _BOOKS: Final = {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scorekeeper.rules.meld_on_table import check_added, check_new
-from scorekeeper.rules.meld_reasons import MeldFault, MeldReason
-from scorekeeper.rules.meld_request import MeldAction, MeldCheck, MeldRequest
-from scorekeeper.rules.pile_pick_up import check_pick_up
+from scorekeeper.rules.melding.on_table import check_added, check_new
+from scorekeeper.rules.melding.pile_pick_up import check_pick_up
+from scorekeeper.rules.melding.reasons import MeldFault, MeldReason
+from scorekeeper.rules.melding.request import MeldAction, MeldCheck, MeldRequest
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from scorekeeper.rules.books import book_type, is_book
 from scorekeeper.rules.cards import Card
-from scorekeeper.rules.choices import OpeningBy, OpeningNeed
-from scorekeeper.rules.meld_on_table import check_new
-from scorekeeper.rules.meld_reasons import MeldReason
-from scorekeeper.rules.meld_request import MeldCheck
-from scorekeeper.rules.meld_shape import shape_faults, shape_of
-from scorekeeper.rules.opening_needs import needs_in, serves
-from scorekeeper.rules.opening_pile import Dealt, PileCards
-from scorekeeper.rules.opening_request import (
+from scorekeeper.rules.melding.books import book_type, is_book
+from scorekeeper.rules.melding.on_table import check_new
+from scorekeeper.rules.melding.pile_pick_up import pair_faults, top_faults
+from scorekeeper.rules.melding.reasons import MeldReason
+from scorekeeper.rules.melding.request import MeldCheck
+from scorekeeper.rules.melding.shape import shape_faults, shape_of
+from scorekeeper.rules.openings.needs import needs_in, serves
+from scorekeeper.rules.openings.pile import Dealt, PileCards
+from scorekeeper.rules.openings.request import (
     Meld,
     OpeningCheck,
     OpeningFault,
     OpeningReason,
     OpeningRequest,
 )
-from scorekeeper.rules.pile_pick_up import pair_faults, top_faults
+from scorekeeper.rules.parts.choices import OpeningBy, OpeningNeed
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 from scorekeeper.rules.totals import opening_minimum

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scorekeeper.rules.cards import Card
-from scorekeeper.rules.choices import EndedBy
-from scorekeeper.rules.frozen import NOTHING
+from scorekeeper.rules.parts.choices import EndedBy
+from scorekeeper.rules.parts.frozen import NOTHING
 
 
 @dataclass(frozen=True, slots=True)

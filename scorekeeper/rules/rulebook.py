@@ -12,13 +12,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from scorekeeper.rules.rule_check import disagreements
-from scorekeeper.rules.rule_plain import Plain, differences, merged, to_plain
-from scorekeeper.rules.rule_problems import Problem, RuleProblems, shown
-from scorekeeper.rules.rule_reader import read_rule_set
+from scorekeeper.rules.files.check import disagreements
+from scorekeeper.rules.files.plain import Plain, differences, merged, to_plain
+from scorekeeper.rules.files.problems import Problem, RuleProblems, shown
+from scorekeeper.rules.files.reader import read_rule_set
+from scorekeeper.rules.files.toml_writer import write_toml
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
-from scorekeeper.rules.toml_writer import write_toml
 
 __all__ = [
     "DEFAULT_PRESET",

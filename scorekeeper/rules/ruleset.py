@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from scorekeeper.rules.cards import CARDS_PER_PACK, Rank
-from scorekeeper.rules.choices import Tie
-from scorekeeper.rules.conditions import StateEffect
-from scorekeeper.rules.frozen import FrozenMap
-from scorekeeper.rules.limits import AtLeastOne, Count, EveryRank, Id, Whole, Worth
-from scorekeeper.rules.ruleset_books import BookRules, BookType
-from scorekeeper.rules.ruleset_course import DealEnd, GoingOut, Opening
-from scorekeeper.rules.ruleset_points import BlackThree, Extra, Left, Penalty, RedThree, SpecialHand
-from scorekeeper.rules.ruleset_table import Length, MeldRules, Pack, Pile, Sides, Stack
+from scorekeeper.rules.parts.books import BookRules, BookType
+from scorekeeper.rules.parts.choices import Tie
+from scorekeeper.rules.parts.conditions import StateEffect
+from scorekeeper.rules.parts.course import DealEnd, GoingOut, Opening
+from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.parts.limits import AtLeastOne, Count, EveryRank, Id, Whole, Worth
+from scorekeeper.rules.parts.points import BlackThree, Extra, Left, Penalty, RedThree, SpecialHand
+from scorekeeper.rules.parts.table import Length, MeldRules, Pack, Pile, Sides, Stack
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from scorekeeper.rules.choices import Sign
-from scorekeeper.rules.conditions import state_effect
-from scorekeeper.rules.rates import rates_of
+from scorekeeper.rules.parts.choices import Sign
+from scorekeeper.rules.parts.conditions import state_effect
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.score_extras import (
+from scorekeeper.rules.scores.extras import (
     extra_lines,
     going_out_lines,
     replaces,
     special_hand_line,
     special_hand_of,
 )
-from scorekeeper.rules.score_left import left_lines
-from scorekeeper.rules.score_lines import DealScore, ScoreLine, applied_points, void
-from scorekeeper.rules.score_melds import book_lines, meld_lines
-from scorekeeper.rules.score_threes import threes_lines
+from scorekeeper.rules.scores.left import left_lines
+from scorekeeper.rules.scores.lines import DealScore, ScoreLine, applied_points, void
+from scorekeeper.rules.scores.melds import book_lines, meld_lines
+from scorekeeper.rules.scores.rates import rates_of
+from scorekeeper.rules.scores.tally import tally, team_state
+from scorekeeper.rules.scores.threes import threes_lines
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.rules.tally import tally, team_state
 
 __all__ = ["DealRecord", "DealScore", "ScoreLine", "score_deal"]
 

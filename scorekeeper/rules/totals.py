@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Generic, TypeVar
 
-from scorekeeper.rules.choices import OpeningBy, Tie
-from scorekeeper.rules.frozen import FrozenMap
+from scorekeeper.rules.parts.choices import OpeningBy, Tie
+from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from scorekeeper.rules.citations import citation
+from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
-from scorekeeper.rules.words_books import book_words
-from scorekeeper.rules.words_course import going_out_words, opening_words
-from scorekeeper.rules.words_melds import meld_words
-from scorekeeper.rules.words_parts import Told, books_needed, items
-from scorekeeper.rules.words_points import extras_words, left_words, threes_words
-from scorekeeper.rules.words_table import cards_words, pile_words, players_words
+from scorekeeper.rules.wording.books import book_words
+from scorekeeper.rules.wording.course import going_out_words, opening_words
+from scorekeeper.rules.wording.melds import meld_words
+from scorekeeper.rules.wording.parts import Told, books_needed, items
+from scorekeeper.rules.wording.points import extras_words, left_words, threes_words
+from scorekeeper.rules.wording.table import cards_words, pile_words, players_words
 
 
 class Section(StrEnum):

@@ -29,8 +29,8 @@ from typing import (
 
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.operations import OPERATIONS
-from scorekeeper.rules.rule_plain import to_plain
-from scorekeeper.rules.rule_reader import read_rule_set
+from scorekeeper.rules.files.plain import to_plain
+from scorekeeper.rules.files.reader import read_rule_set
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.storage.damage import wrong_value
 from scorekeeper.storage.envelope import encode

@@ -6,7 +6,7 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.scores import score_of
 from scorekeeper.game.standing import standing_of
 from scorekeeper.i18n import _, number_text, say, signed_text
-from scorekeeper.rules.score_lines import ScoreLine
+from scorekeeper.rules.scores.lines import ScoreLine
 
 
 def deal_text(game: Game, deal: int) -> str:

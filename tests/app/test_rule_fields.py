@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.app.rule_fields import Ask, RuleField, fields_of, with_value
-from scorekeeper.rules.rule_reader import read_rule_set
+from scorekeeper.rules.files.reader import read_rule_set
 from scorekeeper.rules.rulebook import load_preset, preset_ids, to_plain
 from scorekeeper.rules.sentence import Refused
 from tests.rules.test_words import everything

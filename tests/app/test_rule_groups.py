@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from scorekeeper.app.rule_draft import draft_of
+from scorekeeper.app.rule_draft import draft_of, draft_to_change
 from scorekeeper.app.rule_fields import Ask
 from scorekeeper.app.rule_groups import groups_of, section_of, told_with
-from scorekeeper.rules.rulebook import load_preset, preset_ids
+from scorekeeper.rules.rulebook import (
+    RuleProblems,
+    load_preset,
+    preset_ids,
+    read_rule_file,
+    write_rule_file,
+)
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.words import Section
+from scorekeeper.rules.words import Section, summary
+from tests.app.test_rule_fields import values_of
 from tests.rules.test_words import everything
 
 ID = "house_0123456789abcdef"
 DRAFT = draft_of(load_preset("hand_and_foot"), rules_id=ID, name="Ours")
+DRAFTS = [
+    draft_of(rules, rules_id=ID, name="Ours")
+    for rules in (*map(load_preset, preset_ids()), everything())
+]
 
 
 @pytest.mark.parametrize("rules", [*map(load_preset, preset_ids()), everything()])
@@ -78,3 +91,25 @@ def test_a_problem_leads_to_the_section_where_it_can_be_put_right(
     place: str, section: Section | None
 ) -> None:
     assert section_of(DRAFT, place) is section
+
+
+@given(data=st.data())
+@settings(max_examples=60, deadline=None)
+def test_any_rules_that_can_be_written_can_be_told_and_are_kept_or_refused(
+    data: st.DataObject,
+) -> None:
+    draft = data.draw(st.sampled_from(DRAFTS))
+    for _change in range(data.draw(st.integers(1, 6))):
+        field = data.draw(st.sampled_from(draft.fields()))
+        draft = draft.with_value(field, data.draw(values_of(field)))
+    for section in Section:
+        groups_of(draft, section)
+    summary(draft.rules())
+    try:
+        rules = draft.finished()
+    except RuleProblems as refusal:
+        for place, _why in refusal.problems:
+            section_of(draft, place)
+    else:
+        assert read_rule_file(write_rule_file(rules)) == rules
+        assert draft_to_change(rules).finished() == rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import reduce
 from pathlib import Path
 from typing import Final
 
@@ -11,27 +12,20 @@ import pytest
 from playwright.sync_api import expect
 
 from scorekeeper.app.keeper import Keeper
+from scorekeeper.disputes.question import TOPIC_NAMES
 from scorekeeper.game.entering import SetCount
 from scorekeeper.game.saving import SaveDeal
 from scorekeeper.storage.store import open_store
 from scorekeeper.ui import routes
+from scorekeeper.ui.widgets.card_keys import meldable
 from tests.e2e.entering import enter_deal, save_deal, show_figure, tap
 from tests.e2e.figures import EXAMPLE
+from tests.e2e.looks import ALMOST, LOOKS, TARGET, in_sight, larger, pages, put_on
 from tests.e2e.phone import Phone, PhoneMaker
 from tests.e2e.server import Server
 from tests.game.playing import HAND_AND_FOOT, entering
 
 pytestmark = pytest.mark.browser
-
-LOOKS: Final = (
-    (390, 844, "light", 100),
-    (390, 844, "dark", 100),
-    (320, 640, "light", 100),
-    (320, 640, "dark", 100),
-    (320, 640, "light", 200),
-)
-"""A phone of today and a small one, by day and by night, and for weak eyes."""
-
 
 FIRST_SCREEN: Final = 60_000
 """The first screen may take so long, in milliseconds, where many things run at once."""
@@ -184,19 +178,6 @@ def test_the_large_scores_follow_what_another_phone_saves(
         wall.picture("view-wall")
 
 
-def enlarge(phone: Phone, per_cent: int) -> None:
-    """Set the size of text, and wait until the title at the top has followed."""
-    title = phone.page.get_by_role("heading", level=2).first
-    before = title.bounding_box()
-    phone.enlarge_text(per_cent)
-    if per_cent != 100:
-        phone.page.wait_for_function(
-            "([height]) => [...document.querySelectorAll('h2')].some("
-            "title => title.getBoundingClientRect().height > height)",
-            arg=[0 if before is None else before["height"]],
-        )
-
-
 def opening(phone: Phone) -> None:
     """Cards of which some open, and one is left over."""
     lay(phone, "K K K A A JOKER 7")
@@ -211,32 +192,85 @@ def nothing(_phone: Phone) -> None:
     """The screen as it opens."""
 
 
-SCREENS: Final[dict[str, tuple[str, str, Callable[[Phone], None]]]] = {
-    "opening": ("/opening", "opening-verdict", opening),
-    "meld": ("/meld", "meld-verdict", meld),
-    "going-out": ("/going-out/0", "going-out-verdict", nothing),
-    "disputes": ("/disputes", "found", nothing),
-    "dispute": ("/disputes/D-10", "dispute-verdict", nothing),
-    "view": ("/view", "view-1", nothing),
+CARDS: Final = tuple(f"card-{rank}" for rank in meldable(HAND_AND_FOOT))
+STEPS: Final = tuple(
+    f"books-{kind}-{step}" for kind in ("clean", "dirty", "wild") for step in ("less", "more")
+)
+
+SCREENS: Final[dict[str, tuple[str, Callable[[Phone], None], str, tuple[str, ...]]]] = {
+    "opening": (
+        "/opening",
+        opening,
+        "opening-verdict",
+        (
+            *CARDS,
+            *("team-0", "team-1", "source-hand", "source-top", "clear"),
+            *("laid-hand-0-K", "laid-hand-0-JOKER", "melds-own", "opened-yes"),
+        ),
+    ),
+    "meld": (
+        "/meld",
+        meld,
+        "meld-verdict",
+        (
+            *CARDS,
+            *("card-B3", "card-R3", "action-new", "action-add", "action-pick_up_pile"),
+            *("source-hand", "source-table", "laid-hand-0-2", "clear"),
+        ),
+    ),
+    "going-out": (
+        "/going-out/0",
+        nothing,
+        "going-out-verdict",
+        (
+            *STEPS,
+            *("team-0", "team-1", "in-foot-yes", "in-foot-no", "partner-played_turn"),
+            *("permission-yes", "permission-no", "discard-0", "discard-1", "discard-2"),
+        ),
+    ),
+    "disputes": (
+        "/disputes",
+        nothing,
+        "search",
+        (*(f"topic-{topic}" for topic in TOPIC_NAMES), "question-D-01", "question-D-49"),
+    ),
+    "dispute": ("/disputes/D-10", nothing, "dispute-verdict", ("answer", "other-0")),
+    "view": ("/view", nothing, "view-1", ("view-0",)),
 }
-"""Where each screen is, what of it must be in sight, and what is tapped on it."""
+"""Where each screen is, what is tapped on it, what stays in sight, and what must not be lost."""
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_the_answer_is_in_sight_in_every_look(
+def test_no_look_hides_the_answer_or_loses_a_target(
     tmp_path: Path, phone: PhoneMaker, screen: str
 ) -> None:
-    end, answer, act = SCREENS[screen]
+    end, act, answer, targets = SCREENS[screen]
     with table(tmp_path) as (server, game_id):
-        for width, height, scheme, per_cent in LOOKS:
-            mine = phone(server, width=width, height=height, scheme=scheme)
-            look(mine, routes.game(game_id) + end, answer)
-            act(mine)
-            enlarge(mine, per_cent)
-            box = mine.find(answer).bounding_box()
+        mine = phone(server)
+        look(mine, routes.game(game_id) + end, answer)
+        act(mine)
+        for each in LOOKS:
+            put_on(mine, each)
+            mine.picture(f"checks-{screen}-{each.name}")
+            assert answer in in_sight(mine), f"{screen} in {each.name} hides {answer}"
+            parts = reduce(larger, pages(mine))
+            lost = [name for name in (*targets, "back") if name not in parts]
+            assert not lost, f"{screen} in {each.name} has lost {lost}"
+            small = [parts[name] for name in targets if parts[name].size < TARGET - ALMOST]
+            assert not small, f"{screen} in {each.name} has targets that are too small: {small}"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 640), (844, 390), (1280, 800)])
+def test_the_large_scores_are_all_in_sight(
+    tmp_path: Path, phone: PhoneMaker, width: int, height: int
+) -> None:
+    with table(tmp_path) as (server, game_id):
+        mine = phone(server, width=width, height=height)
+        look(mine, routes.table_view(game_id), "view-1")
+        for team in (0, 1):
+            box = mine.find(f"view-{team}").bounding_box()
             assert box is not None
             assert box["x"] >= 0
-            assert box["y"] >= 0
             assert box["x"] + box["width"] <= width
             assert box["y"] + box["height"] <= height
-            mine.picture(f"checks-{screen}-{width}-{scheme}-{per_cent}")
+        mine.picture(f"checks-view-{width}x{height}")

@@ -10,10 +10,10 @@ from scorekeeper.game.asked import EXTRAS, SPECIAL_HANDS, UNOPENED_FEET, counter
 from scorekeeper.game.entering import SetCount
 from scorekeeper.game.game import Game, RulesFrom
 from scorekeeper.game.scores import record_of, score_of
+from scorekeeper.rules.parts.course import OpeningFailed
+from scorekeeper.rules.parts.points import SpecialHand
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_course import OpeningFailed
-from scorekeeper.rules.ruleset_points import SpecialHand
 from scorekeeper.rules.sentence import Refused
 from tests.game.playing import a_game, after
 

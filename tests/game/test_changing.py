@@ -14,9 +14,9 @@ from scorekeeper.game.history import new_history
 from scorekeeper.game.saving import DeleteDeal, SaveDeal
 from scorekeeper.game.scores import record_of, score_of
 from scorekeeper.game.standing import standing_of
+from scorekeeper.rules.parts.points import SpecialHand
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_points import SpecialHand
 from scorekeeper.rules.sentence import Refused
 from tests.e2e.figures import EXAMPLE
 from tests.game.playing import a_game, after, counting, entering, scoring, with_deals

@@ -12,7 +12,7 @@ from scorekeeper.game.entry import NOBODY
 from scorekeeper.game.game import Game
 from scorekeeper.game.saving import SaveDeal
 from scorekeeper.game.scores import completed, deal_scores, score_of, team_out
-from scorekeeper.rules.frozen import FrozenMap
+from scorekeeper.rules.parts.frozen import FrozenMap
 from tests.game.playing import HAND_AND_FOOT, a_game, after, scoring, typing
 
 NEEDED = required_books(HAND_AND_FOOT, 1)

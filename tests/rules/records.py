@@ -11,7 +11,7 @@ from scorekeeper.rules.cards import SEQUENCE_RANKS, Card, Rank
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.rulebook import RuleProblems, load_preset, preset_ids, rule_set_from
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.score_lines import DealScore, ScoreLine
+from scorekeeper.rules.scores.lines import DealScore, ScoreLine
 from scorekeeper.rules.scoring import score_deal
 from tests.rules.asking import cards, melds
 

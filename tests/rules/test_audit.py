@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 
 from scorekeeper.rules.audit import FindingCode, audit_deal
-from scorekeeper.rules.choices import EndedBy
-from scorekeeper.rules.findings import Audit
+from scorekeeper.rules.audits.findings import Audit
+from scorekeeper.rules.parts.choices import EndedBy
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.rules.choices import Sign
-from scorekeeper.rules.conditions import (
+from scorekeeper.rules.parts.choices import Sign
+from scorekeeper.rules.parts.conditions import (
     Condition,
     SignRule,
     StateEffect,

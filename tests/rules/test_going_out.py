@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.rules.choices import Partner
-from scorekeeper.rules.frozen import FrozenMap
 from scorekeeper.rules.going_out import (
     GoingOutCheck,
     GoingOutRequest,
@@ -17,6 +15,8 @@ from scorekeeper.rules.going_out import (
     PermissionAnswer,
     check_going_out,
 )
+from scorekeeper.rules.parts.choices import Partner
+from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused

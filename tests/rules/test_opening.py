@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.rules.cards import read_card
-from scorekeeper.rules.choices import OpeningNeed, SameRank
 from scorekeeper.rules.melds import MeldReason
 from scorekeeper.rules.opening import (
     OpeningCheck,
@@ -20,9 +19,10 @@ from scorekeeper.rules.opening import (
     OpeningRequest,
     check_opening,
 )
+from scorekeeper.rules.parts.choices import OpeningNeed, SameRank
+from scorekeeper.rules.parts.course import OpeningCounts, OpeningFailed, OpeningRequirement
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_course import OpeningCounts, OpeningFailed, OpeningRequirement
 from scorekeeper.rules.sentence import Refused
 from tests.rules import meld_oracle, opening_oracle
 from tests.rules.asking import cards, melds, rules_of

@@ -13,21 +13,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Card, Rank, Suit, read_card
-from scorekeeper.rules.choices import OpeningNeed
 from scorekeeper.rules.opening import OpeningRequest, check_opening
-from scorekeeper.rules.opening_needs import Goals
-from scorekeeper.rules.opening_search import Search
-from scorekeeper.rules.opening_solver import (
+from scorekeeper.rules.openings.needs import Goals
+from scorekeeper.rules.openings.search import Search
+from scorekeeper.rules.openings.solver import (
     OpeningAnswer,
     OpeningCards,
     OpeningSplit,
     best_opening,
 )
-from scorekeeper.rules.opening_states import Demands
-from scorekeeper.rules.opening_stock import Stock
+from scorekeeper.rules.openings.states import Demands
+from scorekeeper.rules.openings.stock import Stock
+from scorekeeper.rules.parts.choices import OpeningNeed
+from scorekeeper.rules.parts.course import OpeningCounts, OpeningRequirement
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_course import OpeningCounts, OpeningRequirement
 from tests.rules import meld_oracle, opening_oracle
 from tests.rules.asking import cards, melds, rules_of
 

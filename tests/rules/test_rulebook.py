@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from scorekeeper.rules.rule_plain import META_KEYS
+from scorekeeper.rules.files.plain import META_KEYS
 from scorekeeper.rules.rulebook import (
     DEFAULT_PRESET,
     differences,

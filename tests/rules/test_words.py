@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.choices import (
+from scorekeeper.rules.parts.books import BookExtra, BookType, BookWhen
+from scorekeeper.rules.parts.choices import (
     BookExtraWhen,
     EndedBy,
     ExtraMode,
@@ -19,20 +20,19 @@ from scorekeeper.rules.choices import (
     StackTaken,
     Wilds,
 )
-from scorekeeper.rules.conditions import Condition, SignRule, StateEffect
-from scorekeeper.rules.frozen import FrozenMap
-from scorekeeper.rules.rulebook import load_preset, preset_ids
-from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_books import BookExtra, BookType, BookWhen
-from scorekeeper.rules.ruleset_course import OpeningRequirement
-from scorekeeper.rules.ruleset_points import (
+from scorekeeper.rules.parts.conditions import Condition, SignRule, StateEffect
+from scorekeeper.rules.parts.course import OpeningRequirement
+from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.parts.points import (
     Extra,
     Penalty,
     PenaltyWhen,
     SpecialHand,
     ThreesExtra,
 )
-from scorekeeper.rules.ruleset_table import Stack
+from scorekeeper.rules.parts.table import Stack
+from scorekeeper.rules.rulebook import load_preset, preset_ids
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.rules.words import Section, differences_in_words, rules_in_words, summary
 from tests.rules.records import house

@@ -11,7 +11,7 @@ from scorekeeper.disputes.catalogue import QUESTIONS
 from scorekeeper.disputes.question import TOPIC_NAMES, Topic
 from scorekeeper.game.entering import SetCount
 from scorekeeper.i18n import say
-from scorekeeper.rules.choices import Extend
+from scorekeeper.rules.parts.choices import Extend
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.ui import routes

@@ -11,11 +11,11 @@ from scorekeeper.disputes.running import half_entered, one_by_one
 from scorekeeper.disputes.speaking import Said, Wording, books_in_words
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import record_of
-from scorekeeper.rules.choices import Partner, Permission
-from scorekeeper.rules.frozen import FrozenMap
+from scorekeeper.rules.files.check_parts import TOTAL
 from scorekeeper.rules.going_out import GoingOutRequest, check_going_out
+from scorekeeper.rules.parts.choices import Partner, Permission
+from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.record import DealRecord
-from scorekeeper.rules.rule_check_parts import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 

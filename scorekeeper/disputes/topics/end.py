@@ -8,14 +8,14 @@ from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, t
 from scorekeeper.disputes.running import out_so_far, team_by_team
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import standing_of
-from scorekeeper.rules.choices import EndedBy
 from scorekeeper.rules.labels import speaks_of_canastas
+from scorekeeper.rules.parts.choices import EndedBy
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import score_deal
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 from scorekeeper.rules.totals import game_total
-from scorekeeper.rules.words_parts import listed
+from scorekeeper.rules.wording.parts import listed
 
 
 def _nobody_out(rules: RuleSet) -> Reply:

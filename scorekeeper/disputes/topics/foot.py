@@ -10,12 +10,12 @@ from scorekeeper.disputes.running import half_entered, team_by_team
 from scorekeeper.disputes.speaking import Said, Wording
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import score_of
-from scorekeeper.rules.choices import StackTaken
+from scorekeeper.rules.parts.choices import StackTaken
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import score_deal
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.rules.words_parts import listed
+from scorekeeper.rules.wording.parts import listed
 
 _FOUR_CARDS: Final = cards("JOKER A K 4")
 _RED_THREE: Final = cards("R3")

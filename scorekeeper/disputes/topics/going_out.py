@@ -8,8 +8,6 @@ from typing import Final
 from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, told, yes, yes_if
 from scorekeeper.disputes.running import out_so_far
 from scorekeeper.disputes.speaking import Said, Wording
-from scorekeeper.rules.choices import Permission
-from scorekeeper.rules.frozen import FrozenMap
 from scorekeeper.rules.going_out import (
     GoingOutCheck,
     GoingOutReason,
@@ -18,6 +16,8 @@ from scorekeeper.rules.going_out import (
     PermissionAnswer,
     check_going_out,
 )
+from scorekeeper.rules.parts.choices import Permission
+from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 

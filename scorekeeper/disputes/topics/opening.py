@@ -10,16 +10,16 @@ from scorekeeper.disputes.running import team_by_team
 from scorekeeper.disputes.speaking import Said
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import next_deal, standing_of
-from scorekeeper.rules.choices import OpeningBy
-from scorekeeper.rules.frozen import FrozenMap
+from scorekeeper.rules.files.check_parts import FAILED_OPENING
+from scorekeeper.rules.parts.choices import OpeningBy
+from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.record import DealRecord
-from scorekeeper.rules.rule_check_parts import FAILED_OPENING
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import score_deal
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.rules.totals import opening_minimum
-from scorekeeper.rules.words_course import opening_words
-from scorekeeper.rules.words_parts import items
+from scorekeeper.rules.wording.course import opening_words
+from scorekeeper.rules.wording.parts import items
 
 _BELOW_ZERO: Final = -600
 _KING: Final = cards("K")

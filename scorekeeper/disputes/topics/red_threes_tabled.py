@@ -9,11 +9,11 @@ from scorekeeper.disputes.examples import threes_at_best, threes_tabled
 from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes, yes_if
 from scorekeeper.disputes.running import threes_so_far
 from scorekeeper.disputes.speaking import Said, Wording, by_sign
-from scorekeeper.rules.frozen import FrozenMap
 from scorekeeper.rules.labels import book_label
+from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import counted, sentence
-from scorekeeper.rules.words_parts import items
+from scorekeeper.rules.wording.parts import items
 
 _KEYS: Final = ("red_three.tabled", "red_three.sign", "state_effect")
 _MELDED: Final = 50

@@ -18,10 +18,10 @@ from scorekeeper.disputes.examples import (
 )
 from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
 from scorekeeper.disputes.speaking import Said, Wording
+from scorekeeper.rules.parts.table import WildRule
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.ruleset_table import WildRule
 from scorekeeper.rules.sentence import Sentence, counted, sentence
-from scorekeeper.rules.words_parts import type_name
+from scorekeeper.rules.wording.parts import type_name
 
 
 def _limits(rules: RuleSet) -> tuple[str, ...]:

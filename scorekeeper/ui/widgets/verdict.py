@@ -9,7 +9,7 @@ from typing import Final
 import flet as ft
 
 from scorekeeper.i18n import _, say
-from scorekeeper.rules.citations import citation
+from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.rules.words import is_assumed, rules_in_words

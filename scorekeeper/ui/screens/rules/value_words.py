@@ -9,7 +9,7 @@ from scorekeeper.app.rule_fields import RuleField
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.rules.words_parts import type_name
+from scorekeeper.rules.wording.parts import type_name
 
 _FIELDS: Final = {
     "at_least": sentence("From how many on"),

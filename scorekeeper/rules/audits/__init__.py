@@ -1,0 +1,1 @@
+"""What `audit` is made of: findings over all teams and in one of them."""

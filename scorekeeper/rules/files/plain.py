@@ -1,0 +1,116 @@
+"""Rule sets as plain tables, which JSON and TOML can hold: writing, merging and comparing them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from scorekeeper.rules.files.schema import Kind, kind_of, table_fields
+from scorekeeper.rules.ruleset import RuleSet
+
+Plain = dict[str, Any]
+"""A table of a rule file: texts, numbers, truth values, lists and further tables."""
+
+META_KEYS = ("id", "name", "based_on", "sources", "assumed", "cites")
+"""The keys that tell about a rule set and are no rules themselves."""
+
+_RULE_SET = kind_of(RuleSet)
+
+
+def to_plain(rules: RuleSet) -> Plain:
+    """The whole rule set as a plain table; `rule_set_from` makes the same rule set of it."""
+    plain: Plain = _plain(_RULE_SET, rules)
+    return plain
+
+
+def differences(rules: RuleSet, parent: RuleSet) -> Plain:
+    """What must be said to make these rules of the parent's: a table with `based_on`.
+
+    Reading it gives the same rules, now based on the parent.
+    """
+    mine, theirs = to_plain(rules), to_plain(parent)
+    changed: Plain = _changed(_RULE_SET, _rules_only(mine), _rules_only(theirs))
+    told = {key: mine[key] for key in ("name", "sources") if mine[key]}
+    inherited = merged(theirs, changed)
+    for key in ("assumed", "cites"):
+        if inherited[key] != mine[key]:
+            told[key] = mine[key]
+    return {"id": rules.id, "based_on": parent.id, **told, **changed}
+
+
+def merged(parent: Plain, difference: Plain) -> Plain:
+    """The parent's table with a difference applied to it.
+
+    Tables are changed key by key; lists and maps with free keys are replaced
+    whole. Name and sources are never inherited; of what the parent cites and
+    assumes, that which the difference changes is dropped.
+    """
+    told = {
+        "assumed": [key for key in parent["assumed"] if not _touched(key, difference)],
+        "cites": {
+            key: rule for key, rule in parent["cites"].items() if not _touched(key, difference)
+        },
+    }
+    base: Plain = {**_rules_only(parent), **told}
+    result: Plain = _merge(_RULE_SET, base, difference)
+    return result
+
+
+def _rules_only(plain: Plain) -> Plain:
+    return {key: value for key, value in plain.items() if key not in META_KEYS}
+
+
+def _plain(kind: Kind, value: Any) -> Any:
+    if value is None:
+        return kind.none_word
+    if kind.is_table:
+        return {
+            each.key: _plain(each.kind, getattr(value, each.name))
+            for each in table_fields(kind.base)
+        }
+    if kind.is_map:
+        return {str(key): _plain(kind.items[1], held) for key, held in value.items()}
+    if kind.base is tuple:
+        return [_plain(kind.items[0], each) for each in value]
+    return str(value) if isinstance(value, str) else value
+
+
+def _merge(kind: Kind, parent: Any, difference: Any) -> Any:
+    if not (kind.merges and isinstance(parent, Mapping) and isinstance(difference, Mapping)):
+        return difference
+    inner = _inner_kinds(kind)
+    result = dict(parent)
+    for key, value in difference.items():
+        result[key] = (
+            _merge(inner[key], result[key], value) if key in inner and key in result else value
+        )
+    return result
+
+
+def _changed(kind: Kind, mine: Plain, theirs: Plain) -> Plain:
+    """The keys of a table that must be said, with what must be said of them."""
+    inner = _inner_kinds(kind)
+    return {
+        key: _changed(inner[key], value, theirs[key]) if inner[key].merges else value
+        for key, value in mine.items()
+        if value != theirs[key]
+    }
+
+
+def _inner_kinds(kind: Kind) -> dict[str, Kind]:
+    """What the keys of a table that is changed key by key hold."""
+    if kind.is_table:
+        return {each.key: each.kind for each in table_fields(kind.base)}
+    return {str(rank): kind.items[1] for rank in kind.items[0].base}
+
+
+def _touched(key: str, difference: Plain) -> bool:
+    """Whether a difference changes what a dotted key names, or part of it."""
+    place: Any = difference
+    for part in key.split("."):
+        if not isinstance(place, Mapping):
+            return True
+        if part not in place:
+            return False
+        place = place[part]
+    return True

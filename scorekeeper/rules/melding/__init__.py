@@ -1,0 +1,1 @@
+"""What `melds` is made of: requests, reasons, limits and the pile."""

@@ -1,0 +1,137 @@
+"""The best opening that can be laid from given cards, and the cheapest that is enough.
+
+The answer is exact: no other split into legal melds counts more, and none that
+opens lays fewer cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scorekeeper.rules.cards import Card
+from scorekeeper.rules.melding.pile_pick_up import top_faults
+from scorekeeper.rules.opening import check_opening, required_points
+from scorekeeper.rules.openings.lay import lay
+from scorekeeper.rules.openings.needs import Goals, needs_in
+from scorekeeper.rules.openings.request import Meld, OpeningCheck, OpeningRequest
+from scorekeeper.rules.openings.search import Search
+from scorekeeper.rules.openings.states import Move
+from scorekeeper.rules.openings.stock import Stock
+from scorekeeper.rules.ruleset import RuleSet
+
+__all__ = ["OpeningAnswer", "OpeningCards", "OpeningSplit", "best_opening"]
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningCards:
+    """The cards from which a team means to open."""
+
+    hand: tuple[Card, ...]
+    """The cards from the hand that may be laid."""
+
+    deal: int | None = None
+    """The number of the deal, from 1."""
+
+    total_before: int | None = None
+    """The team's total before the deal, in points."""
+
+    pile_top: Card | None = None
+    """The top card of the discard pile, if it is taken; it must be melded with its pair."""
+
+    from_pile: tuple[Card, ...] = ()
+    """The cards under it. They come to the hand only when the team has opened, so that none
+    of them is laid, unless the rules let them count."""
+
+    red_threes_tabled: int = 0
+    """How many red threes of the team lie on the table."""
+
+    failed_attempts: int = 0
+    """How many openings of the team fell short in this deal before."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningSplit:
+    """Cards split into melds."""
+
+    melds: tuple[Meld, ...]
+    """The melds, all of them legal."""
+
+    left_over: tuple[Card, ...]
+    """The cards that are in none of them."""
+
+    check: OpeningCheck
+    """What is said about these melds as an opening."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningAnswer:
+    """The openings that given cards allow."""
+
+    required: int
+    """The opening minimum in points."""
+
+    best: OpeningSplit | None
+    """The split with the most points that count; of those, one that leaves the fewest cards.
+    None where the pile cannot be taken with these cards."""
+
+    cheapest: OpeningSplit | None
+    """Of the splits that open, one with the fewest cards; of those, one with the fewest wild
+    cards, and these the cheapest that are enough. None where no split opens."""
+
+
+def best_opening(rules: RuleSet, cards: OpeningCards) -> OpeningAnswer:
+    """The best split of these cards into melds, and the cheapest that opens.
+
+    Raises `Refused` where the minimum depends on a deal or a total that is not given.
+    """
+    required = required_points(rules, _request(cards, ()))
+    under = cards.from_pile if rules.opening.counts.pile_rest else ()
+    stock = Stock(rules, cards.hand, cards.pile_top, under)
+    if stock.top is not None and (any(top_faults(rules, stock.top)) or not stock.has_pair()):
+        return OpeningAnswer(required, None, None)
+    search = Search(stock, Goals(rules, (), with_top=stock.top is not None))
+    if search.richest is None:
+        return OpeningAnswer(required, None, None)
+    found, end = search.richest
+    best = _split(search, cards, found.moves_to(end), stock.dearest(end.wilds))
+    # What counts besides the melds is the same for every split.
+    enough = end.points + required - best.check.countable
+    needs = needs_in(rules, cards.deal)
+    if needs:
+        search = Search(stock, Goals(rules, needs, with_top=stock.top is not None))
+    leanest = search.leanest(enough)
+    if leanest is None:
+        return OpeningAnswer(required, best, None)
+    found, end = leanest
+    wilds = stock.cheapest(end.wilds, end.points - enough)
+    return OpeningAnswer(required, best, _split(search, cards, found.moves_to(end), wilds))
+
+
+def _split(
+    search: Search, cards: OpeningCards, moves: Sequence[Move], wilds: Sequence[Sequence[Card]]
+) -> OpeningSplit:
+    """The melds that these moves lay, with these wild cards of each group."""
+    stock = search.stock
+    melds = lay(stock, search.goals, moves, wilds)
+    laid = Counter(card for meld in melds for card in meld)
+    top = [] if stock.top is None else [stock.top]
+    under = Counter(stock.under) & (laid - Counter((*cards.hand, *top)))
+    held = Counter((*cards.hand, *cards.from_pile, *top))
+    check = check_opening(stock.rules, _request(cards, melds, tuple(under.elements())))
+    return OpeningSplit(melds, tuple((held - laid).elements()), check)
+
+
+def _request(
+    cards: OpeningCards, melds: tuple[Meld, ...], from_pile: tuple[Card, ...] = ()
+) -> OpeningRequest:
+    return OpeningRequest(
+        melds,
+        cards.deal,
+        cards.total_before,
+        cards.pile_top if melds else None,
+        from_pile,
+        red_threes_tabled=cards.red_threes_tabled,
+        failed_attempts=cards.failed_attempts,
+    )

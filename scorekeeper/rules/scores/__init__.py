@@ -1,0 +1,1 @@
+"""What `scoring` is made of: the lines of a score, kind by kind."""

@@ -1,0 +1,137 @@
+"""The lines of a score for threes, red and black, on the table and never laid down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from scorekeeper.rules.cards import Card, Rank
+from scorekeeper.rules.parts.choices import ExtraMode, Sign
+from scorekeeper.rules.parts.citations import citation
+from scorekeeper.rules.parts.conditions import StateEffect, TeamState, red_threes_sign
+from scorekeeper.rules.parts.points import ThreesExtra
+from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.scores.lines import ScoreLine, line, void
+from scorekeeper.rules.scores.rates import RED_THREES, Rates
+from scorekeeper.rules.sentence import Sentence, counted, sentence
+
+_LEFT_HAND = sentence("Red threes never laid down")
+_LEFT_FOOT = sentence("Red threes in a foot that was never picked up")
+_BLACK = sentence("Black threes on the table")
+_NO_POINTS = sentence("These rules give them no points.")
+_REPLACED = sentence("The bonus for so many counts instead.")
+
+_SIGN_REASONS = {
+    Sign.MINUS: sentence("They count against the team, because of the books or melds it lacks."),
+    Sign.ZERO: sentence("They do not count, because of the books that the team lacks."),
+    Sign.HALF: sentence("Only half of their points counts for this team."),
+}
+
+
+def threes_lines(
+    rates: Rates, record: DealRecord, state: TeamState | None, effect: StateEffect | None
+) -> list[ScoreLine]:
+    """Red threes on the table and left (HF-16, HF-18), and black threes on the table."""
+    lines = []
+    rules = rates.rules
+    if record.red_threes_tabled and rates.red_threes is not None:
+        lines = [rates.red_threes.line(record.red_threes_tabled)]
+    elif record.red_threes_tabled:
+        sign = Sign.PLUS if state is None else red_threes_sign(rules.red_three.sign, state)
+        if effect is not None and sign is Sign.PLUS:
+            sign = effect.threes_sign
+        lines += _signed(_red_tabled(rules, record.red_threes_tabled), sign)
+    if record.black_threes_tabled:
+        sign = Sign.PLUS if effect is None else effect.threes_sign
+        lines += _signed(_black_tabled(rules, record.black_threes_tabled), sign)
+    if record.red_threes_left or record.left_in_hand or record.left_in_foot:
+        lines += _left(rules, record)
+    return lines
+
+
+def _red_tabled(rules: RuleSet, count: int) -> list[ScoreLine]:
+    red = rules.red_three
+    rule = citation(rules, "red_three.tabled")
+    if red.ladder:
+        plain = [_ladder_line(citation(rules, "red_three.ladder"), red.ladder, count, _reds(count))]
+    elif red.tabled:
+        plain = [line(rule, RED_THREES, count, red.tabled)]
+    else:
+        plain = [void(rule, RED_THREES, count, 0, _NO_POINTS)]
+    extra = next((each for each in red.extra if _fits(each, count)), None)
+    if extra is None:
+        return plain
+    bonus = line(citation(rules, "red_three.extra"), _bonus_label(count), 1, extra.bonus)
+    if extra.mode is ExtraMode.REPLACE:
+        plain = [void(each.rule, each.label, each.count, each.each, _REPLACED) for each in plain]
+    return [*plain, bonus]
+
+
+def _black_tabled(rules: RuleSet, count: int) -> list[ScoreLine]:
+    black = rules.black_three
+    if black.ladder:
+        rule = citation(rules, "black_three.ladder")
+        return [_ladder_line(rule, black.ladder, count, _blacks(count))]
+    rule = citation(rules, "black_three.tabled")
+    if black.tabled:
+        return [line(rule, _BLACK, count, black.tabled)]
+    return [void(rule, _BLACK, count, 0, _NO_POINTS)]
+
+
+def _left(rules: RuleSet, record: DealRecord) -> list[ScoreLine]:
+    red = rules.red_three
+    in_hand = record.red_threes_left + _reds_among(record.left_in_hand.values())
+    in_foot = _reds_among(record.left_in_foot.values())
+    lines = []
+    for count, each, key, label in (
+        (in_hand, red.left_hand, "red_three.left_hand", _LEFT_HAND),
+        (in_foot, red.left_foot, "red_three.left_foot", _LEFT_FOOT),
+    ):
+        if count:
+            rule = citation(rules, key)
+            whole = line(rule, label, count, each)
+            lines.append(whole if each else void(rule, label, count, each, _NO_POINTS))
+    return lines
+
+
+def _signed(lines: list[ScoreLine], sign: Sign) -> list[ScoreLine]:
+    """These lines with what becomes of them by the team's books."""
+    if sign is Sign.PLUS:
+        return lines
+    reason = _SIGN_REASONS[sign]
+    return [_turned(each, sign, reason) if each.applied else each for each in lines]
+
+
+def _turned(one: ScoreLine, sign: Sign, reason: Sentence) -> ScoreLine:
+    if sign is Sign.ZERO:
+        return void(one.rule, one.label, one.count, one.each, reason)
+    each = -one.each if sign is Sign.MINUS else one.each // 2
+    return line(one.rule, one.label, one.count, each, reason)
+
+
+def _ladder_line(rule: str, ladder: Sequence[int], count: int, label: Sentence) -> ScoreLine:
+    return line(rule, label, 1, ladder[min(count, len(ladder)) - 1])
+
+
+def _reds(count: int) -> Sentence:
+    return counted("One red three on the table", "{number} red threes on the table together", count)
+
+
+def _blacks(count: int) -> Sentence:
+    return counted(
+        "One black three on the table", "{number} black threes on the table together", count
+    )
+
+
+def _bonus_label(count: int) -> Sentence:
+    return counted("Bonus for one red three", "Bonus for {number} red threes", count)
+
+
+def _fits(extra: ThreesExtra, count: int) -> bool:
+    if extra.exactly is not None:
+        return count == extra.exactly
+    return extra.at_least is not None and count >= extra.at_least
+
+
+def _reds_among(stacks: Iterable[tuple[Card, ...]]) -> int:
+    return sum(card.rank is Rank.RED_THREE for cards in stacks for card in cards)

@@ -1,0 +1,1 @@
+"""Why a deal has its score: the screen, its rules and its change log."""

@@ -1,0 +1,34 @@
+"""The rule behind a line of a score, in the words of the table's own rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.scores.lines import ScoreLine
+from scorekeeper.rules.sentence import Sentence
+from scorekeeper.rules.words import RuleSentence, rules_in_words
+
+_CARD_VALUES: Final = "card_value"
+"""The values of single ranks: too many to stand beside a sum of cards."""
+
+
+def rule_words(rules: RuleSet, line: ScoreLine) -> Sentence | None:
+    """The sentence of the rules that gives a line its points; None where no single one does."""
+    for rule in _rules(rules):
+        if rule.key.startswith(_CARD_VALUES):
+            continue
+        if line.rule in (rule.rule, rule.key) and line.each in _numbers(rule):
+            return rule.sentence
+    return None
+
+
+def _numbers(rule: RuleSentence) -> set[int]:
+    values = {value for _name, value in rule.sentence.values if isinstance(value, int)}
+    return values | {-value for value in values}
+
+
+@lru_cache(maxsize=16)
+def _rules(rules: RuleSet) -> tuple[RuleSentence, ...]:
+    return rules_in_words(rules)

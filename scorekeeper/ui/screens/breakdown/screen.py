@@ -1,0 +1,211 @@
+"""Why this score: every line of a deal with the rule behind it, also those that did not count."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from scorekeeper.app.table import Table
+from scorekeeper.game.changes import changes_of
+from scorekeeper.game.game import Game
+from scorekeeper.game.operation import verify_deal
+from scorekeeper.game.saving import DeleteDeal
+from scorekeeper.game.scores import score_of
+from scorekeeper.i18n import _, number_text, say, signed_text
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.scores.lines import DealScore, ScoreLine
+from scorekeeper.rules.sentence import sentence
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, tell, view_component
+from scorekeeper.ui.screens.breakdown.log import change_log
+from scorekeeper.ui.screens.breakdown.rules import rule_words
+from scorekeeper.ui.screens.rules.game import several_rules
+from scorekeeper.ui.screens.rules.told import name_of_rules
+from scorekeeper.ui.state import use_table, use_window
+from scorekeeper.ui.texts import deal_text
+from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
+from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button, quiet_button
+from scorekeeper.ui.widgets.share import share_key
+from scorekeeper.ui.widgets.team import team_shape
+from scorekeeper.ui.widgets.undo import undo_keys
+
+
+@view_component
+def BreakdownScreen() -> ft.View:
+    """The score of a deal, line by line, for all teams."""
+    params = ft.use_route_params()
+    game_id, deal = params["game_id"], int(params["deal"])
+    table = use_table(game_id)
+    game = table.game
+    verify_deal(game, deal)
+    window = use_window()
+    entry = game.saved(deal) or game.entry(deal)
+    cards = [
+        _team_card(
+            game,
+            game.rules_of(deal),
+            team,
+            score_of(game, deal, entry, team),
+            large=window.is_large,
+        )
+        for team in range(game.team_count)
+    ]
+    beside = window.is_wide and len(cards) <= 3
+    body: list[ft.Control] = (
+        [
+            ft.Row(
+                spacing=16,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+                controls=[ft.Container(expand=True, content=card) for card in cards],
+            )
+        ]
+        if beside
+        else list(cards)
+    )
+    body += [
+        quiet_button(
+            _("Rules: {name}").format(name=name_of_rules(game.rules_of(deal))),
+            lambda: go(routes.rules_then(game_id, deal)),
+            identifier="rules",
+            icon=ft.Icons.MENU_BOOK,
+        ),
+        *several_rules(game),
+    ]
+    changes = changes_of(table.history, deal)
+    if changes:
+        body.append(change_log(changes))
+    if game.saved(deal) is not None:
+        body.append(
+            quiet_button(
+                _("Delete this deal"),
+                partial(_delete, table, deal),
+                identifier="delete-deal",
+                icon=ft.Icons.DELETE_OUTLINE,
+            )
+        )
+    return frame(
+        say(sentence("Why: deal {deal}", deal=deal)),
+        body,
+        foot=[
+            main_button(
+                _("Go on correcting") if game.draft(deal) else _("Correct this deal"),
+                lambda: go(routes.deal(game_id, deal)),
+                identifier="correct",
+                icon=ft.Icons.EDIT_OUTLINED,
+            )
+        ],
+        actions=[*undo_keys(table), share_key(lambda: deal_text(game, deal))],
+        width=1100 if beside else 640,
+    )
+
+
+def _delete(table: Table, deal: int) -> None:
+    table.perform(DeleteDeal(deal))
+    go(routes.game(table.game.id))
+    tell(
+        _("Deal {deal} is deleted. “Undo” at the top brings it back.").format(
+            deal=number_text(deal)
+        )
+    )
+
+
+def _team_card(
+    game: Game, rules: RuleSet, team: int, score: DealScore, *, large: bool
+) -> ft.Control:
+    fill, ink = TEAM_COLOURS[team]
+    return ft.Container(
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border_radius=RADIUS,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+        content=ft.Column(
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Container(
+                    bgcolor=fill,
+                    padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+                    content=beside_or_below(
+                        ft.Row(
+                            spacing=8,
+                            controls=[
+                                team_shape(team, size=16, color=ink),
+                                ft.Text(
+                                    say(game.team_name(team)),
+                                    size=18,
+                                    color=ink,
+                                    expand=True,
+                                    max_lines=2,
+                                    overflow=ft.TextOverflow.ELLIPSIS,
+                                ),
+                            ],
+                        ),
+                        ft.Semantics(
+                            identifier=f"deal-total-{team}",
+                            content=ft.Text(
+                                number_text(score.total),
+                                theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM,
+                                color=ink,
+                                text_align=ft.TextAlign.END,
+                            ),
+                        ),
+                        large=large,
+                    ),
+                ),
+                *(
+                    [_line(rules, line, large=large) for line in score.lines]
+                    or [
+                        ft.Container(
+                            padding=14, content=ft.Text(_("Nothing was recorded: 0 points."))
+                        )
+                    ]
+                ),
+            ],
+        ),
+    )
+
+
+def _line(rules: RuleSet, line: ScoreLine, *, large: bool) -> ft.Control:
+    quiet = ft.Colors.ON_SURFACE_VARIANT
+    sum_text = _("{count} × {each}").format(
+        count=number_text(line.count), each=number_text(line.each)
+    )
+    points = signed_text(line.points)
+    return ft.MergeSemantics(
+        content=ft.Container(
+            padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+            border=ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
+            content=beside_or_below(
+                ft.Column(
+                    spacing=1,
+                    controls=[
+                        ft.Text(say(line.label), size=17),
+                        *([ft.Text(sum_text, size=15)] if line.count != 1 else []),
+                        ft.Text(_rule_text(rules, line), size=15, color=quiet),
+                        *(
+                            [ft.Text(say(line.reason), size=15, color=ft.Colors.SECONDARY)]
+                            if line.reason
+                            else []
+                        ),
+                    ],
+                ),
+                ft.Text(
+                    points if line.applied else _("not counted: {points}").format(points=points),
+                    theme_style=ft.TextThemeStyle.TITLE_MEDIUM
+                    if line.applied
+                    else ft.TextThemeStyle.BODY_SMALL,
+                    color=ft.Colors.ON_SURFACE if line.applied else quiet,
+                    text_align=ft.TextAlign.END,
+                ),
+                large=large,
+            ),
+        )
+    )
+
+
+def _rule_text(rules: RuleSet, line: ScoreLine) -> str:
+    words = rule_words(rules, line)
+    if words is None:
+        return line.rule
+    return _("{words} ({rule})").format(words=say(words), rule=line.rule)

@@ -1,0 +1,1 @@
+"""Checks before they are needed, and disputes settled."""

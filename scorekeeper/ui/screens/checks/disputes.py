@@ -1,0 +1,145 @@
+"""Settle a dispute: find the question by a few words or by what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import flet as ft
+
+from scorekeeper.disputes.answers import question_text
+from scorekeeper.disputes.question import TOPIC_NAMES, Question, Topic
+from scorekeeper.disputes.search import find
+from scorekeeper.game.game import Game
+from scorekeeper.game.standing import next_deal
+from scorekeeper.i18n import _, number_text, plural, say
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, handler, use_state, view_component
+from scorekeeper.ui.screens.checks.parts import deal_named
+from scorekeeper.ui.state import use_keeper, use_table, use_window
+from scorekeeper.ui.theme import RADIUS
+from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.frame import frame, quiet_button
+
+_NO_TOPIC: Final[Topic | None] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Whose rules answer: those of a game, or the usual ones."""
+
+    rules: RuleSet
+    """The rules."""
+
+    game: Game | None = None
+    """The running game; None for the usual rules."""
+
+
+def use_place(params: Mapping[str, str]) -> Place:
+    """The game that a route names, or without one the rules of the next new game."""
+    keeper = use_keeper()
+    if "game_id" not in params:
+        return Place(keeper.rules.usual)
+    game = use_table(params["game_id"]).game
+    return Place(game.rules_of(deal_named(params) or next_deal(game)), game)
+
+
+@view_component
+def DisputesScreen() -> ft.View:
+    """The questions, as far as they fit what was typed or chosen."""
+    params = ft.use_route_params()
+    place = use_place(params)
+    window = use_window()
+    words, set_words = use_state("")
+    topic, set_topic = use_state(_NO_TOPIC)
+    found = find(words, topic, read=say)
+    body: list[ft.Control] = [
+        _search(words, set_words),
+        *_topics(words, topic, set_topic, window.room),
+        _count(found),
+        *(
+            _question_row(question, place.rules, partial(_open, params, question))
+            for question in found
+        ),
+        ft.Text(
+            _("Rules: {name}").format(name=place.rules.name), color=ft.Colors.ON_SURFACE_VARIANT
+        ),
+    ]
+    return frame(_("Settle a dispute"), body)
+
+
+def _open(params: Mapping[str, str], question: Question) -> None:
+    go(routes.dispute(question.id, params.get("game_id", ""), deal_named(params)))
+
+
+def _search(words: str, set_words: Callable[[str], None]) -> ft.Control:
+    def changed(event: ft.Event[ft.TextField]) -> None:
+        handler(lambda: set_words(event.control.value or ""))()
+
+    return ft.Semantics(
+        identifier="search",
+        content=ft.TextField(
+            key="search",
+            value=words,
+            label=_("Search"),
+            prefix_icon=ft.Icons.SEARCH,
+            border=ft.OutlineInputBorder(border_radius=10),
+            on_change=changed,
+        ),
+    )
+
+
+def _topics(
+    words: str, topic: Topic | None, set_topic: Callable[[Topic | None], None], room: float
+) -> list[ft.Control]:
+    """The topics to choose from; the one that was chosen gives way to the questions."""
+    if topic is not None:
+        return [
+            quiet_button(
+                _("{topic}: show all topics").format(topic=say(TOPIC_NAMES[topic])),
+                lambda: set_topic(_NO_TOPIC),
+                identifier="all-topics",
+            )
+        ]
+    if words.strip():
+        return []
+    topics = [Choice(str(each), say(name), each) for each, name in TOPIC_NAMES.items()]
+    return [choice_row(topics, None, set_topic, identifier="topic", room=room)]
+
+
+def _count(found: tuple[Question, ...]) -> ft.Control:
+    text = plural("{number} question", "{number} questions", len(found))
+    if not found:
+        text = _("No question fits these words. Try fewer of them, or choose a topic.")
+    return ft.Semantics(
+        identifier="found",
+        live_region=True,
+        content=ft.Text(
+            text.format(number=number_text(len(found))), color=ft.Colors.ON_SURFACE_VARIANT
+        ),
+    )
+
+
+def _question_row(question: Question, rules: RuleSet, on_open: Callable[[], None]) -> ft.Control:
+    return ft.Semantics(
+        identifier=f"question-{question.id}",
+        button=True,
+        content=ft.Container(
+            ink=True,
+            on_click=handler(on_open),
+            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+            border_radius=RADIUS,
+            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
+            content=ft.Row(
+                spacing=10,
+                controls=[
+                    ft.Text(say(question_text(question, rules)), size=17, expand=True),
+                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
+                ],
+            ),
+        ),
+    )

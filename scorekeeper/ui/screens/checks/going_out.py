@@ -1,0 +1,244 @@
+"""Can we go out? Every condition with its rule, met or not, from what is recorded and one tap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
+
+import flet as ft
+
+from scorekeeper.game.game import Game
+from scorekeeper.game.mid_deal import books_so_far
+from scorekeeper.game.operation import verify_team
+from scorekeeper.i18n import _, say
+from scorekeeper.rules.going_out import (
+    GoingOutCheck,
+    GoingOutCondition,
+    GoingOutReason,
+    PartnerFoot,
+    PermissionAnswer,
+)
+from scorekeeper.rules.labels import book_label
+from scorekeeper.rules.parts.books import BookType
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import counted, sentence
+from scorekeeper.ui.kit import use_state, use_steps, view_component
+from scorekeeper.ui.screens.checks.going_out_view import (
+    Answers,
+    books_of,
+    counted_under,
+    going_out_check,
+    going_out_words,
+    is_allowed,
+)
+from scorekeeper.ui.screens.checks.parts import asked_deal, panel, team_choice
+from scorekeeper.ui.state import Window, use_table, use_window
+from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.frame import frame
+from scorekeeper.ui.widgets.stepper import Stepper
+from scorekeeper.ui.widgets.verdict import reason_row, ruling_of, verdict
+
+Answer = TypeVar("Answer")
+
+
+@view_component
+def GoingOutScreen() -> ft.View:
+    """The checklist of going out for one team."""
+    params = ft.use_route_params()
+    game = use_table(params["game_id"]).game
+    deal = asked_deal(game, params)
+    named = int(params["team"])
+    verify_team(game, named)
+    window = use_window()
+    team, set_team = use_state(named)
+    answers, change = use_steps(Answers())
+    check = going_out_check(game, deal, team, answers)
+    checklist = _Checklist(game, deal, team, check, answers, change, window)
+
+    def choose(other: int) -> None:
+        set_team(other)
+        change(lambda _now: Answers())
+
+    return frame(
+        _("Can we go out?"),
+        [
+            team_choice(game, team, choose, window.room),
+            *checklist.concealed(),
+            *checklist.conditions(),
+        ],
+        head=[
+            verdict(
+                ruling_of(is_allowed(check)),
+                say(going_out_words(check)),
+                identifier="going-out-verdict",
+                large=window.is_large,
+            )
+        ],
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Checklist:
+    """The conditions, each with what answers it."""
+
+    game: Game
+    """The game."""
+    deal: int
+    """The deal, from 1."""
+    team: int
+    """The team."""
+    check: GoingOutCheck
+    """How its conditions stand."""
+    answers: Answers
+    """What was answered so far."""
+    change: Callable[[Callable[[Answers], Answers]], None]
+    """Answers more."""
+    window: Window
+    """The window that it has to fit."""
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the deal."""
+        return self.game.rules_of(self.deal)
+
+    def conditions(self) -> list[ft.Control]:
+        """Each condition with its rule, and below it what answers it."""
+        books = counted_under(self.rules, self.check)
+        return [
+            panel(
+                [
+                    reason_row(
+                        self.rules,
+                        ruling_of(condition.met),
+                        condition.sentence,
+                        condition.key,
+                        identifier=f"met-{condition.code}-{ruling_of(condition.met)}",
+                    ),
+                    *(self._books(kind) for kind in books.get(condition.code, ())),
+                    *self._question(condition),
+                ],
+                identifier=f"condition-{condition.code}",
+            )
+            for condition in self.check.conditions
+        ]
+
+    def concealed(self) -> list[ft.Control]:
+        """Whether all cards are melded at once, where that earns something else."""
+        if self.rules.going_out.concealed_total is None:
+            return []
+        return [
+            self._choice(
+                "concealed",
+                [
+                    Choice("no", _("The team has melded"), False),
+                    Choice("yes", _("All at once, concealed"), True),
+                ],
+                self.answers.concealed,
+                lambda concealed: lambda now: replace(now, concealed=concealed),
+            )
+        ]
+
+    def _books(self, kind: BookType) -> ft.Control:
+        recorded = books_so_far(self.game, self.deal, self.team)[kind.id]
+        return Stepper(
+            identifier=f"books-{kind.id}",
+            label=say(book_label(self.rules, kind)),
+            result=say(sentence("Recorded: {number}", number=recorded)),
+            count=books_of(self.game, self.deal, self.team, self.answers)[kind.id],
+            on_count=lambda _id, number: self.change(lambda now: now.with_books(kind.id, number)),
+            large=self.window.is_large,
+        )
+
+    def _question(self, condition: GoingOutCondition) -> list[ft.Control]:
+        """The answers to choose from, for a condition that nothing recorded can tell."""
+        answers = self.answers
+        if condition.code == GoingOutReason.PLAYER_NOT_IN_FOOT:
+            return [
+                self._choice(
+                    "in-foot",
+                    [
+                        Choice("yes", _("Yes, from the foot"), True),
+                        Choice("no", _("Not yet"), False),
+                    ],
+                    answers.in_foot,
+                    lambda in_foot: lambda now: replace(now, in_foot=in_foot),
+                )
+            ]
+        if condition.code in _PARTNER:
+            return [
+                self._choice(
+                    "partner",
+                    [Choice(str(foot), say(words), foot) for foot, words in _FEET.items()],
+                    answers.partner,
+                    lambda foot: lambda now: replace(now, partner=foot),
+                )
+            ]
+        if condition.code in _PERMISSION:
+            return [
+                self._choice(
+                    "permission",
+                    [Choice(str(said), say(words), said) for said, words in _SAID.items()],
+                    answers.permission,
+                    lambda said: lambda now: replace(now, permission=said),
+                ),
+                *self._kept(),
+            ]
+        if condition.code == GoingOutReason.NO_FINAL_DISCARD:
+            return [
+                self._choice(
+                    "discard",
+                    [Choice(str(number), say(words), number) for number, words in _LAST.items()],
+                    answers.cards_left,
+                    lambda number: lambda now: replace(now, cards_left=number),
+                )
+            ]
+        return []
+
+    def _kept(self) -> list[ft.Control]:
+        """What a player keeps whose partner said no (HF-28)."""
+        kept = self.rules.going_out.keep_if_refused
+        if self.answers.permission is not PermissionAnswer.NO or not kept:
+            return []
+        words = counted(
+            "Play on, and keep {number} card.", "Play on, and keep {number} cards.", kept
+        )
+        return [ft.Text(say(words), size=17)]
+
+    def _choice(
+        self,
+        identifier: str,
+        choices: Sequence[Choice[Answer]],
+        chosen: Answer | None,
+        answered: Callable[[Answer], Callable[[Answers], Answers]],
+    ) -> ft.Control:
+        return choice_row(
+            choices,
+            chosen,
+            lambda answer: self.change(answered(answer)),
+            identifier=identifier,
+            room=self.window.room - 26,
+            size=15,
+        )
+
+
+_PARTNER: Final = (GoingOutReason.PARTNER_NOT_IN_FOOT, GoingOutReason.PARTNER_FOOT_NOT_PLAYED)
+_PERMISSION: Final = (GoingOutReason.PERMISSION_NOT_ASKED, GoingOutReason.PERMISSION_DENIED)
+
+_FEET: Final = {
+    PartnerFoot.NOT_PICKED_UP: sentence("No foot yet"),
+    PartnerFoot.PICKED_UP: sentence("Has the foot"),
+    PartnerFoot.PLAYED_TURN: sentence("Had a turn"),
+}
+
+_SAID: Final = {
+    PermissionAnswer.YES: sentence("Said yes"),
+    PermissionAnswer.NO: sentence("Said no"),
+    PermissionAnswer.NOT_ASKED: sentence("Not asked"),
+}
+
+_LAST: Final = {
+    1: sentence("One left"),
+    0: sentence("None left"),
+    2: sentence("More left"),
+}

@@ -1,0 +1,211 @@
+"""Check a meld before it is laid: legal or not, what it is, and everything against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+import flet as ft
+
+from scorekeeper.game.game import Game
+from scorekeeper.i18n import _, say
+from scorekeeper.rules.cards import Rank
+from scorekeeper.rules.melds import MeldAction
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.ui.kit import use_steps, view_component
+from scorekeeper.ui.screens.checks.card_form import (
+    NO_CARDS,
+    CardForm,
+    cards_laid,
+    cards_to_tap,
+    source_choice,
+)
+from scorekeeper.ui.screens.checks.meld_view import MeldAnswer, meld_answer, points_of
+from scorekeeper.ui.screens.checks.parts import asked_deal, cards_row, heading, panel
+from scorekeeper.ui.spread import Source
+from scorekeeper.ui.state import Window, use_table, use_window
+from scorekeeper.ui.widgets.card_keys import meldable
+from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.frame import frame
+from scorekeeper.ui.widgets.undo import icon_key
+from scorekeeper.ui.widgets.verdict import Ruling, reason_row, ruling_of, verdict
+
+_ACTIONS: Final = {
+    MeldAction.NEW: sentence("A new meld"),
+    MeldAction.ADD: sentence("Add to a meld"),
+    MeldAction.PICK_UP_PILE: sentence("Take the pile"),
+}
+
+_HAND: Final = (Source.HAND, sentence("From the hand"))
+_TOP: Final = (Source.TOP, sentence("Top of the pile"))
+_TABLE: Final = (Source.TABLE, sentence("Meld on the table"))
+
+_SOURCES: Final = {
+    MeldAction.NEW: (_HAND, _TABLE),
+    MeldAction.ADD: (_TABLE, _HAND),
+    MeldAction.PICK_UP_PILE: (_TOP, _HAND, _TABLE),
+}
+"""Where the cards come from, in the order in which they are asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What somebody has tapped on this screen so far."""
+
+    action: MeldAction = MeldAction.NEW
+    """What is to be done with the cards."""
+
+    cards: CardForm = NO_CARDS
+    """The cards."""
+
+    going_out: bool = False
+    """Whether the player goes out with it."""
+
+    def doing(self, action: MeldAction) -> Asked:
+        """The same cards, as far as they belong to it, for another action."""
+        spread = self.cards.spread
+        offered = [source for source, _words in _SOURCES[action]]
+        for placed in spread.cards:
+            if placed.source not in offered:
+                spread = spread.without(placed)
+        needed = next((source for source in offered if not spread.of(source)), Source.HAND)
+        source = Source.HAND if action is MeldAction.NEW else needed
+        return replace(self, action=action, cards=CardForm(spread, source, self.cards.suit))
+
+
+Steps: TypeAlias = "Callable[[Callable[[Asked], Asked]], None]"
+"""Takes what was asked a step further."""
+
+
+@view_component
+def MeldScreen() -> ft.View:
+    """The cards of a meld, and the answer to every tap."""
+    params = ft.use_route_params()
+    game = use_table(params["game_id"]).game
+    rules = game.rules_of(asked_deal(game, params))
+    window = use_window()
+    asked, change = use_steps(Asked())
+    answer = meld_answer(rules, asked.action, asked.cards.spread, going_out=asked.going_out)
+    return frame(
+        _("Check a meld"),
+        [
+            choice_row(
+                [Choice(str(action), say(words), action) for action, words in _ACTIONS.items()],
+                asked.action,
+                lambda action: change(lambda now: now.doing(action)),
+                identifier="action",
+                room=window.room,
+                size=15,
+            ),
+            *_cards(game, rules, asked, change, window),
+            *_answer(rules, answer, window),
+            *_going_out(rules, asked, change, window),
+        ],
+        head=[
+            verdict(
+                ruling_of(answer.legal),
+                say(answer.words),
+                identifier="meld-verdict",
+                more=_more(answer, large=window.is_large),
+                large=window.is_large,
+            )
+        ],
+        actions=[
+            icon_key(
+                _("Clear the table"),
+                ft.Icons.RESTART_ALT,
+                lambda: change(lambda now: Asked().doing(now.action)),
+                identifier="clear",
+                active=bool(asked.cards.spread.cards),
+            )
+        ],
+    )
+
+
+def _more(answer: MeldAnswer, *, large: bool) -> str:
+    """What the meld is, or what speaks most against it; large text leaves room for neither."""
+    if large or answer.check is None:
+        return ""
+    faults = [fault.sentence for fault in answer.check.faults[:1]]
+    return " ".join(say(words) for words in (*answer.what, *faults))
+
+
+def _cards(
+    game: Game,
+    rules: RuleSet,
+    asked: Asked,
+    change: Steps,
+    window: Window,
+) -> list[ft.Control]:
+    sources = _SOURCES[asked.action]
+
+    def change_cards(step: Callable[[CardForm], CardForm]) -> None:
+        change(lambda now: replace(now, cards=step(now.cards)))
+
+    ranks = (*meldable(rules), Rank.BLACK_THREE, Rank.RED_THREE)
+    return [
+        source_choice(asked.cards, sources, change_cards, window.room),
+        *([_hint(words)] if (words := _hint_words(asked)) else []),
+        *cards_to_tap(game, rules, asked.cards, ranks, change_cards, window),
+        *cards_laid(asked.cards, sources, change_cards, window),
+    ]
+
+
+def _hint(words: Sentence) -> ft.Control:
+    return ft.Text(say(words), size=15, color=ft.Colors.ON_SURFACE_VARIANT)
+
+
+def _hint_words(asked: Asked) -> Sentence | None:
+    """When a meld on the table matters, as long as it is asked for."""
+    if asked.cards.source is not Source.TABLE:
+        return None
+    if asked.action is MeldAction.NEW:
+        return sentence("A meld of your team of the same rank, if it has one.")
+    if asked.action is MeldAction.PICK_UP_PILE:
+        return sentence(
+            "If your team has melded: its meld of the top card's rank, or else any other."
+        )
+    return None
+
+
+def _answer(rules: RuleSet, answer: MeldAnswer, window: Window) -> list[ft.Control]:
+    check = answer.check
+    if check is None:
+        return []
+    parts: list[ft.Control] = [
+        reason_row(rules, Ruling.NO, fault.sentence, fault.key, identifier=f"reason-{fault.reason}")
+        for fault in check.faults
+    ]
+    if check.legal:
+        points = sentence("{points} points", points=points_of(rules, check.cards))
+        shown = [heading(_("As it lies on the table")), cards_row(check.cards, window)]
+        if check.finishes:
+            shown = [
+                heading(_("First finish the meld on the table with")),
+                cards_row(check.finishes, window),
+                *shown,
+            ]
+        told = [ft.Text(say(words), size=17) for words in (*answer.what, points)]
+        parts.append(panel([*shown, *told], identifier="meld"))
+    return parts
+
+
+def _going_out(rules: RuleSet, asked: Asked, change: Steps, window: Window) -> list[ft.Control]:
+    """Whether the player goes out, where that changes what may be melded."""
+    if rules.meld.threes.black_on_going_out is None:
+        return []
+    return [
+        choice_row(
+            [
+                Choice("no", _("I play on"), False),
+                Choice("yes", _("I go out with it"), True),
+            ],
+            asked.going_out,
+            lambda going_out: change(lambda now: replace(now, going_out=going_out)),
+            identifier="going-out",
+            room=window.room,
+            size=15,
+        )
+    ]

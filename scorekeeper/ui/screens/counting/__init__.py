@@ -1,0 +1,1 @@
+"""Counting cards instead of points: the screen and the form for books."""

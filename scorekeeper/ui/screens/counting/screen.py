@@ -1,0 +1,160 @@
+"""Count the cards: for tables that count cards instead of points, pile by pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from scorekeeper.game.card_classes import MELDED, CardClass, countable, foot_of, hand_of, rank_name
+from scorekeeper.game.counting import CountCards
+from scorekeeper.game.entry import TeamEntry
+from scorekeeper.game.game import Game
+from scorekeeper.game.operation import verify_deal, verify_team
+from scorekeeper.game.scores import pile_points, score_of
+from scorekeeper.i18n import _, number_text, plural, say
+from scorekeeper.rules.cards import Rank
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Refused, sentence
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, use_latest, use_state, view_component
+from scorekeeper.ui.screens.counting.books import book_maker, book_rows
+from scorekeeper.ui.state import use_table, use_window
+from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.frame import frame, main_button
+from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.stepper import Stepper
+from scorekeeper.ui.widgets.team import team_chip
+from scorekeeper.ui.widgets.undo import undo_keys
+
+
+@view_component
+def CountingScreen() -> ft.View:
+    """The cards of one team in one deal, counted by class or by rank."""
+    params = ft.use_route_params()
+    deal, team = int(params["deal"]), int(params["team"])
+    table = use_table(params["game_id"])
+    game = table.game
+    verify_deal(game, deal)
+    verify_team(game, team)
+    window = use_window()
+    pile, set_pile = use_state(MELDED)
+    by_rank, set_by_rank = use_state(False)
+    problem, set_problem = use_state("")
+    rules, entry = game.rules_of(deal), game.entry(deal).teams[team]
+
+    def count(key: str, number: int) -> None:
+        try:
+            table.perform(CountCards(deal, team, pile, key, number))
+        except Refused as refusal:
+            set_problem(say(refusal.sentence))
+        else:
+            set_problem("")
+
+    on_count = use_latest(count)
+    score = score_of(game, deal, game.entry(deal), team)
+    body: list[ft.Control] = [
+        ft.Row(
+            controls=[ft.Container(expand=True, content=team_chip(team, say(game.team_name(team))))]
+        ),
+        choice_row(
+            [Choice(name, words, name) for name, words in _piles(game, team)],
+            pile,
+            set_pile,
+            identifier="pile",
+            room=window.room,
+            size=16,
+        ),
+        ft.Text(_pile_words(rules, entry, pile), theme_style=ft.TextThemeStyle.TITLE_LARGE),
+        *([banner(problem, identifier="problem", error=True)] if problem else []),
+        *(
+            [
+                *book_rows(table, deal, team),
+                book_maker(table, deal, team, window.room, set_problem),
+                ft.Text(_("Other melded cards"), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
+            ]
+            if pile == MELDED
+            else []
+        ),
+        choice_row(
+            [
+                Choice("class", _("By class"), False),
+                Choice("rank", _("Rank by rank"), True),
+            ],
+            by_rank,
+            set_by_rank,
+            identifier="by",
+            room=window.room,
+            size=16,
+        ),
+        *(
+            Stepper(
+                identifier=key,
+                label=label,
+                result=say(
+                    sentence(
+                        "{count} × {each} = {points}",
+                        count=entry.card_count(pile, key),
+                        each=each,
+                        points=entry.card_count(pile, key) * each,
+                    )
+                ),
+                count=entry.card_count(pile, key),
+                on_count=on_count,
+            )
+            for key, label, each in _rows(rules, entry, pile, by_rank=by_rank)
+        ),
+    ]
+    return frame(
+        _("Count the cards"),
+        body,
+        actions=undo_keys(table, deal),
+        foot=[
+            main_button(
+                _("Done: the deal is {points}").format(points=number_text(score.total)),
+                lambda: go(routes.deal(game.id, deal)),
+                identifier="done",
+            )
+        ],
+    )
+
+
+def _piles(game: Game, team: int) -> list[tuple[str, str]]:
+    piles = [(MELDED, _("Melded"))]
+    for seat in game.seats_of(team):
+        name = say(game.player_name(seat))
+        piles.append((hand_of(seat), _("{player}: hand").format(player=name)))
+        piles.append((foot_of(seat), _("{player}: foot").format(player=name)))
+    return piles
+
+
+def _pile_words(rules: RuleSet, entry: TeamEntry, pile: str) -> str:
+    cards = sum(count for place, _key, count in entry.cards if place == pile)
+    return plural(
+        "{number} card, {points} points", "{number} cards, {points} points", cards
+    ).format(number=number_text(cards), points=number_text(pile_points(rules, entry, pile)))
+
+
+def _rows(
+    rules: RuleSet, entry: TeamEntry, pile: str, *, by_rank: bool
+) -> Sequence[tuple[str, str, int]]:
+    """The keys to count, with their names and the points of each; none that holds cards is lost."""
+    kinds = countable(rules, pile)
+    classes = [(kind.id, say(kind.label), _each(kind, pile)) for kind in kinds]
+    ranks = [
+        (str(rank), _rank_words(rank, kind), _each(kind, pile))
+        for kind in kinds
+        for rank in kind.ranks
+    ]
+    chosen, other = (ranks, classes) if by_rank else (classes, ranks)
+    names = {key for key, _label, _points in chosen}
+    held = [row for row in other if row[0] not in names and entry.card_count(pile, row[0])]
+    return [*chosen, *held]
+
+
+def _each(kind: CardClass, pile: str) -> int:
+    return kind.melded if pile == MELDED else kind.left
+
+
+def _rank_words(rank: Rank, kind: CardClass) -> str:
+    return say(kind.label) if len(kind.ranks) == 1 else rank_name(rank)

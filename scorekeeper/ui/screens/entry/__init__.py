@@ -1,0 +1,1 @@
+"""The entry of a deal: the screen and its parts."""
