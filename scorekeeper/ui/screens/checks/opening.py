@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from dataclasses import replace
+from typing import Final
 
 import flet as ft
 
 from scorekeeper.game.game import Game
-from scorekeeper.game.mid_deal import red_threes_so_far, total_before
-from scorekeeper.i18n import _, number_text, say
-from scorekeeper.rules.openings.solver import OpeningCards
+from scorekeeper.i18n import _, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
@@ -24,6 +22,13 @@ from scorekeeper.ui.screens.checks.card_form import (
     source_choice,
 )
 from scorekeeper.ui.screens.checks.opening_table import found_melds, opening_verdict, own_melds
+from scorekeeper.ui.screens.checks.opening_terms import (
+    Asked,
+    Steps,
+    opened_already,
+    opened_choice,
+    other_terms,
+)
 from scorekeeper.ui.screens.checks.opening_view import OpeningView, opening_view
 from scorekeeper.ui.screens.checks.parts import asked_deal, deal_named, team_choice
 from scorekeeper.ui.spread import Source
@@ -32,50 +37,11 @@ from scorekeeper.ui.widgets.card_keys import meldable
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, quiet_button
 from scorekeeper.ui.widgets.message import banner
-from scorekeeper.ui.widgets.stepper import Stepper
 from scorekeeper.ui.widgets.undo import icon_key
 
 _HAND: Final = (Source.HAND, sentence("From the hand"))
 _TOP: Final = (Source.TOP, sentence("Top of the pile"))
 _UNDER: Final = (Source.UNDER, sentence("From under it"))
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What somebody has tapped on this screen so far."""
-
-    team: int = 0
-    """The team that means to open."""
-
-    cards: CardForm = NO_CARDS
-    """The cards that it means to lay."""
-
-    own: bool = False
-    """Whether the melds are arranged by hand."""
-
-    opened: bool = False
-    """Whether the team has melded in this deal before."""
-
-    red_threes: int | None = None
-    """The red threes on the table; None for those that are recorded."""
-
-    failed: int = 0
-    """How many openings of the team fell short in this deal before."""
-
-    def terms(self, game: Game, deal: int) -> OpeningCards:
-        """What the minimum of this team in this deal depends on, still without its cards."""
-        recorded = red_threes_so_far(game, deal, self.team)
-        return OpeningCards(
-            hand=(),
-            deal=deal,
-            total_before=total_before(game, deal, self.team),
-            red_threes_tabled=recorded if self.red_threes is None else self.red_threes,
-            failed_attempts=self.failed,
-        )
-
-
-Steps: TypeAlias = "Callable[[Callable[[Asked], Asked]], None]"
-"""Takes what was asked a step further."""
 
 
 @view_component
@@ -92,12 +58,12 @@ def OpeningScreen() -> ft.View:
     )
     if asked.opened:
         check = routes.meld(game.id, deal_named(params))
-        body = _opened(lambda: go(check))
+        body = opened_already(lambda: go(check))
     else:
         body = [
             *_cards(game, rules, asked, change, window),
             *_answer(rules, asked, view, change, window),
-            *_terms(rules, terms, asked, change),
+            *other_terms(rules, terms, asked, change, window),
         ]
     return frame(
         _("Check an opening"),
@@ -109,7 +75,7 @@ def OpeningScreen() -> ft.View:
                 window.room,
             ),
             *body,
-            _opened_choice(asked, change, window),
+            opened_choice(asked, change, window),
         ],
         head=[]
         if asked.opened
@@ -202,60 +168,6 @@ def _melds_choice(asked: Asked, change: Steps, window: Window) -> ft.Control:
         asked.own,
         lambda own: change(lambda now: replace(now, own=own)),
         identifier="melds",
-        room=window.room,
-        size=15,
-    )
-
-
-def _terms(rules: RuleSet, terms: OpeningCards, asked: Asked, change: Steps) -> list[ft.Control]:
-    """What else the answer depends on, where it does by these rules."""
-    parts: list[ft.Control] = []
-    raised = rules.opening.failed.raise_next
-    if rules.opening.counts.red_threes:
-        parts.append(
-            Stepper(
-                identifier="red-threes",
-                label=_("Red threes on the table"),
-                result=_("They count towards the opening"),
-                count=terms.red_threes_tabled,
-                on_count=lambda _id, number: change(lambda now: replace(now, red_threes=number)),
-            )
-        )
-    if raised:
-        parts.append(
-            Stepper(
-                identifier="failed",
-                label=_("Openings that fell short before"),
-                result=_("Each raises the minimum by {points}").format(points=number_text(raised)),
-                count=asked.failed,
-                on_count=lambda _id, number: change(lambda now: replace(now, failed=number)),
-            )
-        )
-    return parts
-
-
-def _opened(on_check: Callable[[], None]) -> list[ft.Control]:
-    return [
-        ft.Text(
-            _(
-                "A team that has melded in this deal needs no points any more: it may lay any meld"
-                " that is legal by itself."
-            ),
-            size=18,
-        ),
-        quiet_button(_("Check a meld"), on_check, identifier="check-meld"),
-    ]
-
-
-def _opened_choice(asked: Asked, change: Steps, window: Window) -> ft.Control:
-    return choice_row(
-        [
-            Choice("no", _("First melds of the deal"), False),
-            Choice("yes", _("Has melded already"), True),
-        ],
-        asked.opened,
-        lambda opened: change(lambda now: replace(now, opened=opened)),
-        identifier="opened",
         room=window.room,
         size=15,
     )
