@@ -11,6 +11,7 @@ from scorekeeper.app.keeper import Keeper
 from scorekeeper.i18n import _
 from scorekeeper.ui import routes
 from scorekeeper.ui.screens.backup import BackupScreen
+from scorekeeper.ui.screens.breakdown.game import GameBreakdownScreen
 from scorekeeper.ui.screens.breakdown.screen import BreakdownScreen
 from scorekeeper.ui.screens.checks.dispute import DisputeScreen
 from scorekeeper.ui.screens.checks.disputes import DisputesScreen
@@ -108,6 +109,7 @@ def _screens() -> ft.Control:
                                     *_help(),
                                 ],
                             ),
+                            ft.Route(path=routes.WHOLE_GAME, component=GameBreakdownScreen),
                             ft.Route(
                                 path=routes.BREAKDOWN,
                                 component=BreakdownScreen,

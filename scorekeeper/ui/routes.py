@@ -13,6 +13,7 @@ DEAL: Final = r"deal/:deal(\d+)"
 COUNTING: Final = r"cards/:team(\d+)"
 MORE: Final = "more"
 NAMES: Final = "names"
+WHOLE_GAME: Final = "why"
 BREAKDOWN: Final = r"why/:deal(\d+)"
 OPENING: Final = "opening"
 MELD: Final = "meld"
@@ -58,6 +59,11 @@ def more(game_id: str) -> str:
 def names(game_id: str) -> str:
     """The names of players and teams."""
     return f"/game/{game_id}/more/names"
+
+
+def whole_game(game_id: str) -> str:
+    """How the totals of a game came about."""
+    return f"/game/{game_id}/why"
 
 
 def breakdown(game_id: str, number: int) -> str:

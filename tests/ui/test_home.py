@@ -147,3 +147,17 @@ async def test_a_window_that_becomes_small_shows_the_same(client: Client) -> Non
     width, height = SMALL
     await client.event(client.page, "resize", {"width": width, "height": height})
     assert card(client, table.game.id) == before
+
+
+async def test_scores_of_another_process_are_looked_at_until_it_ends(client: Client) -> None:
+    house = House()
+    house.start()
+    house.store.read_only = True
+    await house.open(client)
+    assert any("only look" in text for text in client.texts())
+    await client.tap("Take over")
+    assert "The other Scorekeeper is still running. Close it first." in client.texts()
+    await client.dismiss()
+    house.store.other_has_ended = True
+    await client.tap("Take over")
+    assert not any("only look" in text for text in client.texts())

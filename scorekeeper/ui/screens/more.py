@@ -16,13 +16,19 @@ from scorekeeper.ui.widgets.share import share_key
 
 @view_component
 def MoreScreen() -> ft.View:
-    """Rules, names, sharing, and putting the game out of the list."""
+    """Totals, rules, names, sharing, and putting the game out of the list."""
     table = use_table(ft.use_route_params()["game_id"])
     keeper = use_keeper()
     game = table.game
     return frame(
         _("This game"),
         [
+            quiet_button(
+                _("How the totals came about"),
+                lambda: go(routes.whole_game(game.id)),
+                identifier="whole-game",
+                icon=ft.Icons.INFO_OUTLINE,
+            ),
             quiet_button(
                 _("Rules of this table"),
                 lambda: go(routes.rules_now(game.id)),

@@ -48,7 +48,7 @@ def TableScreen() -> ft.View:
     body += [
         _headline(game, standing),
         *(_team_total(game, standing, team, large=large) for team in _by_rank(standing)),
-        _deals(game, standing),
+        _deals(game, standing, large=large),
     ]
     if standing.is_complete:
         body += _help(game, window)
@@ -219,7 +219,7 @@ def minimum_words(game: Game, standing: Standing) -> Sequence[Sentence]:
     ]
 
 
-def _deals(game: Game, standing: Standing) -> ft.Control:
+def _deals(game: Game, standing: Standing, *, large: bool) -> ft.Control:
     if not standing.scores:
         return ft.Container(height=0)
     return ft.Column(
@@ -231,14 +231,14 @@ def _deals(game: Game, standing: Standing) -> ft.Control:
                 color=ft.Colors.ON_SURFACE_VARIANT,
             ),
             *(
-                _deal_line(game, number, scores)
+                _deal_line(game, number, scores, large=large)
                 for number, scores in enumerate(standing.scores, start=1)
             ),
         ],
     )
 
 
-def _deal_line(game: Game, number: int, scores: tuple[int, ...]) -> ft.Control:
+def _deal_line(game: Game, number: int, scores: tuple[int, ...], *, large: bool) -> ft.Control:
     open_breakdown = handler(lambda: go(routes.breakdown(game.id, number)))
     return ft.Semantics(
         identifier=f"deal-{number}",
@@ -288,7 +288,11 @@ def _deal_line(game: Game, number: int, scores: tuple[int, ...]) -> ft.Control:
                             for team, points in enumerate(scores)
                         ],
                     ),
-                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
+                    ft.Icon(
+                        ft.Icons.CHEVRON_RIGHT,
+                        color=ft.Colors.ON_SURFACE_VARIANT,
+                        visible=not large,
+                    ),
                 ],
             ),
         ),

@@ -15,18 +15,20 @@ _CARD_VALUES: Final = "card_value"
 
 
 def rule_words(rules: RuleSet, line: ScoreLine) -> Sentence | None:
-    """The sentence of the rules that gives a line its points; None where no single one does."""
-    for rule in _rules(rules):
-        if rule.key.startswith(_CARD_VALUES):
-            continue
-        if line.rule in (rule.rule, rule.key) and line.each in _numbers(rule):
-            return rule.sentence
+    """The sentence of the rules that gives a line its points; None where no single one does.
+
+    A loss may be told as a number of points that are lost, unless another rule has it as it is.
+    """
+    told = [rule for rule in _rules(rules) if not rule.key.startswith(_CARD_VALUES)]
+    for each in (line.each, -line.each):
+        for rule in told:
+            if line.rule in (rule.rule, rule.key) and each in _numbers(rule):
+                return rule.sentence
     return None
 
 
 def _numbers(rule: RuleSentence) -> set[int]:
-    values = {value for _name, value in rule.sentence.values if isinstance(value, int)}
-    return values | {-value for value in values}
+    return {value for _name, value in rule.sentence.values if isinstance(value, int)}
 
 
 @lru_cache(maxsize=16)

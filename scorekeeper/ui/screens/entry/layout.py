@@ -93,6 +93,8 @@ class EntryLayout:
             self._pad(),
         ]
         low = self.window.is_low
+        # Several rows of tabs with large text would leave too little of a small screen.
+        pinned = len(self.views) <= TABS_PER_ROW or not self.window.is_large
         counting = ft.ListView(
             # Another team starts at the top again.
             key=f"team-{current.team}",
@@ -100,6 +102,7 @@ class EntryLayout:
             spacing=4,
             padding=ft.Padding.symmetric(horizontal=MARGIN),
             controls=[
+                *([] if pinned else [self._tabs()]),
                 *self._messages(),
                 self._went_out(),
                 *counter_rows(current, narrow=self.window.is_narrow, on_count=self.on_count),
@@ -111,7 +114,7 @@ class EntryLayout:
             spacing=6,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                _margin(self._tabs()),
+                *([_margin(self._tabs())] if pinned else []),
                 counting,
                 *([] if low else [_margin(part) for part in typing]),
                 _margin(self._main_key()),

@@ -38,6 +38,15 @@ def TeamTab(
     fill, ink = TEAM_COLOURS[team]
     text = ink if selected else ft.Colors.ON_SURFACE
     choose = handler(lambda: on_focus(Focus(team, first_figure)))
+    shape = team_shape(team, size=13, color=text if selected else fill)
+    points = ft.Text(
+        total,
+        theme_style=ft.TextThemeStyle.TITLE_MEDIUM if large else ft.TextThemeStyle.HEADLINE_SMALL,
+        color=text,
+        text_align=ft.TextAlign.END,
+        expand=large,
+        max_lines=1,
+    )
     return ft.Semantics(
         identifier=f"team-{team}",
         button=True,
@@ -61,7 +70,7 @@ def TeamTab(
                     ft.Row(
                         spacing=6,
                         controls=[
-                            team_shape(team, size=13, color=text if selected else fill),
+                            *([] if large else [shape]),
                             ft.Text(
                                 name,
                                 size=15,
@@ -72,15 +81,8 @@ def TeamTab(
                             ),
                         ],
                     ),
-                    ft.Text(
-                        total,
-                        theme_style=ft.TextThemeStyle.TITLE_MEDIUM
-                        if large
-                        else ft.TextThemeStyle.HEADLINE_SMALL,
-                        color=text,
-                        text_align=ft.TextAlign.END,
-                        max_lines=1,
-                    ),
+                    # Large names need the whole width.
+                    ft.Row(spacing=6, controls=[shape, points]) if large else points,
                 ],
             ),
         ),

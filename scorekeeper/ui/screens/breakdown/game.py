@@ -1,0 +1,121 @@
+"""How the totals came about: every deal of the game, with the running total of each team."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorekeeper.game.game import Game
+from scorekeeper.game.standing import Standing, standing_of
+from scorekeeper.i18n import _, number_text, say, signed_text
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, handler, view_component
+from scorekeeper.ui.state import use_table, use_window
+from scorekeeper.ui.texts import game_text
+from scorekeeper.ui.theme import RADIUS, TARGET, TEAM_COLOURS
+from scorekeeper.ui.widgets.frame import beside_or_below, frame
+from scorekeeper.ui.widgets.share import share_key
+from scorekeeper.ui.widgets.team import team_shape
+
+
+@view_component
+def GameBreakdownScreen() -> ft.View:
+    """The deals of each team with what they added up to; a deal opens into its own lines."""
+    game = use_table(ft.use_route_params()["game_id"]).game
+    window = use_window()
+    standing = standing_of(game)
+    cards: list[ft.Control] = [
+        _team_card(game, standing, team, large=window.is_large) for team in range(game.team_count)
+    ]
+    beside = window.is_wide and len(cards) <= 3
+    body: list[ft.Control] = cards
+    if not standing.scores:
+        body = [ft.Text(_("No deal is saved yet."), size=18)]
+    elif beside:
+        body = [
+            ft.Row(
+                spacing=16,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+                controls=[ft.Container(expand=True, content=card) for card in cards],
+            )
+        ]
+    return frame(
+        _("How the totals came about"),
+        body,
+        actions=[share_key(lambda: game_text(game))],
+        width=1100 if beside else 640,
+    )
+
+
+def _team_card(game: Game, standing: Standing, team: int, *, large: bool) -> ft.Control:
+    fill, ink = TEAM_COLOURS[team]
+    return ft.Container(
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border_radius=RADIUS,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+        content=ft.Column(
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Container(
+                    bgcolor=fill,
+                    padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+                    content=beside_or_below(
+                        ft.Row(
+                            spacing=8,
+                            controls=[
+                                team_shape(team, size=16, color=ink),
+                                ft.Text(
+                                    say(game.team_name(team)),
+                                    size=18,
+                                    color=ink,
+                                    expand=True,
+                                    max_lines=2,
+                                    overflow=ft.TextOverflow.ELLIPSIS,
+                                ),
+                            ],
+                        ),
+                        ft.Text(
+                            number_text(standing.totals[team]),
+                            theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM,
+                            color=ink,
+                            text_align=ft.TextAlign.END,
+                        ),
+                        large=large,
+                    ),
+                ),
+                *(
+                    _deal_line(game, number, points[team], running[team], team, large=large)
+                    for number, (points, running) in enumerate(
+                        zip(standing.scores, standing.running, strict=True), start=1
+                    )
+                ),
+            ],
+        ),
+    )
+
+
+def _deal_line(
+    game: Game, number: int, points: int, running: int, team: int, *, large: bool
+) -> ft.Control:
+    show = handler(lambda: go(routes.breakdown(game.id, number)))
+    words = _("Deal {deal}: {points}").format(deal=number_text(number), points=signed_text(points))
+    total = _("makes {total}").format(total=number_text(running))
+    return ft.Semantics(
+        identifier=f"why-{team}-{number}",
+        button=True,
+        label=_("{deal}, {total}").format(deal=words, total=total),
+        exclude_semantics=True,
+        on_tap=show,
+        content=ft.Container(
+            ink=True,
+            on_click=show,
+            padding=ft.Padding.symmetric(horizontal=14, vertical=(TARGET - 24) / 2),
+            border=ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
+            content=beside_or_below(
+                ft.Text(words, size=17),
+                ft.Text(total, size=17, text_align=ft.TextAlign.END),
+                large=large,
+            ),
+        ),
+    )
