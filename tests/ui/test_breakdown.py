@@ -34,6 +34,14 @@ async def test_every_line_says_what_how_many_each_and_the_points(client: Client)
         assert words in client.texts()
 
 
+async def test_a_loss_is_explained_by_its_own_rule_and_not_by_a_gain_of_as_much(
+    client: Client,
+) -> None:
+    await why(client, PressKey(1, 0, "red_threes_left", "1"))
+    assert any(text.startswith("Each red three still in a hand") for text in client.texts())
+    assert not any(text.startswith("Each red three on the table") for text in client.texts())
+
+
 async def test_the_lines_that_count_add_up_to_the_total(client: Client) -> None:
     await why(client, *entering(1, EXAMPLE[0]), SaveDeal(1))
     points = [text for text in client.texts() if text[0] in "+-" and text[1:2].isdecimal()]
