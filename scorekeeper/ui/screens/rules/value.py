@@ -55,16 +55,15 @@ def ValueField(
     elif field.ask is Ask.RANKS:
         asked = _ranks(field, answers, room, partial(on_answer, place))
     elif field.ask is Ask.NUMBER:
-        asked = _number(field, text, label, name, partial(on_type, place))
+        asked = _number(field, text, label or name, partial(on_type, place))
     else:
-        asked = ft.Row(controls=[_entry(field, text, label, name, partial(on_type, place))])
+        asked = ft.Row(controls=[_entry(field, text, label or name, partial(on_type, place))])
     helper = _helper(field)
-    shows_label = label and field.ask in (Ask.CHOICE, Ask.RANKS)
     return ft.Column(
         spacing=4,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            *([ft.Text(label, color=ft.Colors.ON_SURFACE_VARIANT)] if shows_label else []),
+            *([ft.Text(label, color=ft.Colors.ON_SURFACE_VARIANT)] if label else []),
             asked,
             *([ft.Text(helper, size=15, color=ft.Colors.ON_SURFACE_VARIANT)] if helper else []),
             *([ft.Text(problem, size=16, color=ft.Colors.ERROR)] if problem else []),
@@ -103,21 +102,19 @@ def _ranks(
     return ft.Column(spacing=4, controls=[ft.Row(spacing=4, controls=row) for row in rows])
 
 
-def _number(
-    field: RuleField, text: str, label: str, name: str, on_type: Callable[[str], None]
-) -> ft.Control:
+def _number(field: RuleField, text: str, name: str, on_type: Callable[[str], None]) -> ft.Control:
     between = field.kind.between
     assert between is not None
     if between.greatest == 0:
         # A loss: what is typed is taken away, so nobody needs the sign.
-        entry = _entry(field, _bare(text), label, name, lambda typed: on_type(_negative(typed)))
+        entry = _entry(field, _bare(text), name, lambda typed: on_type(_negative(typed)))
         return ft.Row(controls=[entry])
-    entry = _entry(field, text.replace("-", MINUS), label, name, on_type)
+    entry = _entry(field, text.replace("-", MINUS), name, on_type)
     if between.least < 0:
         sign = _key(
             field,
             "sign",
-            _("{label}: turn the sign").format(label=label or name),
+            _("{label}: turn the sign").format(label=name),
             "\u00b1",
             lambda: on_type(_bare(text) if text != _bare(text) else _negative(text)),
         )
@@ -129,8 +126,8 @@ def _number(
         number = field.value if isinstance(field.value, int) else 0
         on_type(str(min(between.greatest, max(between.least, number + by))))
 
-    less = _("{label}: one less").format(label=label or name)
-    more = _("{label}: one more").format(label=label or name)
+    less = _("{label}: one less").format(label=name)
+    more = _("{label}: one more").format(label=name)
     return ft.Row(
         spacing=6,
         controls=[
@@ -156,21 +153,18 @@ def _negative(text: str) -> str:
     return f"-{_bare(text)}" if _bare(text) else ""
 
 
-def _entry(
-    field: RuleField, text: str, label: str, name: str, on_type: Callable[[str], None]
-) -> ft.Control:
+def _entry(field: RuleField, text: str, name: str, on_type: Callable[[str], None]) -> ft.Control:
     def changed(event: ft.Event[ft.TextField]) -> None:
         handler(lambda: on_type(event.control.value or ""))()
 
     is_number = field.ask is Ask.NUMBER
     return ft.Semantics(
         identifier=field.place,
-        label="" if label else name,
+        label=name,
         expand=True,
         content=ft.TextField(
             key=field.place,
             value=text,
-            label=label or None,
             keyboard_type=ft.KeyboardType.NUMBER if is_number else ft.KeyboardType.TEXT,
             border=ft.OutlineInputBorder(border_radius=10),
             on_change=changed,
