@@ -175,6 +175,15 @@ class Client:
         """Send any event, and wait until the screen rests."""
         await self._run(self._session.dispatch_event(control._i, name, data))
 
+    async def tap_quickly(self, control: ft.BaseControl, times: int) -> None:
+        """Tap several times before the screen is drawn anew."""
+
+        async def taps() -> None:
+            for _ in range(times):
+                await self._session.dispatch_event(control._i, "click", None)
+
+        await self._run(taps())
+
     async def settle(self) -> None:
         """Wait until nothing is left to do: no update, no effect, no step of any task.
 

@@ -15,6 +15,7 @@ from tests.e2e.figures import EXAMPLE, DealFigures
 from tests.game.playing import HAND_AND_FOOT
 from tests.ui.client import Client
 from tests.ui.house import House, is_selected, playing, says, tap_all
+from tests.ui.tree import walk
 
 
 async def entering(client: Client, deal: int = 1, *points: tuple[int, ...]) -> House:
@@ -363,3 +364,17 @@ async def test_a_tap_for_a_player_who_was_out_already_takes_it_back(client: Clie
 async def test_the_screen_awakens_no_system_keyboard(client: Client) -> None:
     await entering(client)
     assert client.all(ft.TextField) == []
+
+
+async def test_two_taps_before_the_screen_is_drawn_anew_count_twice(client: Client) -> None:
+    house = House()
+    table = house.start()
+    await house.open(client, routes.deal(table.game.id, 1))
+    (more,) = [
+        part
+        for part in client.walk()
+        if isinstance(part, ft.Semantics) and part.identifier == "team-0-books.clean-more"
+    ]
+    (button,) = [part for part in walk(more) if isinstance(part, ft.Button)]
+    await client.tap_quickly(button, 3)
+    assert table.game.entry(1).teams[0].count("books.clean") == 3

@@ -29,12 +29,13 @@ def CounterRow(
     team: int,
     narrow: bool,
     on_count: Callable[[int, str, int], None],
+    on_more: Callable[[int, str], None],
 ) -> ft.Control:
     """A counter with its label and what it comes to, or what is wrong with it."""
     step = key(
         _("{label}: one more").format(label=label),
         _step_text(count),
-        lambda: on_count(team, identifier, (count or 0) + 1),
+        partial(on_more, team, identifier),
         identifier=f"team-{team}-{identifier}-more",
         fill=_fill(team, chosen=(count or 0) > AT_ONCE, filled_in=filled_in),
         ink=_ink(team, chosen=(count or 0) > AT_ONCE, filled_in=filled_in),

@@ -44,6 +44,9 @@ def CountingScreen() -> ft.View:
     rules, entry = game.rules_of(deal), game.entry(deal).teams[team]
 
     def count(key: str, number: int) -> None:
+        # From what is counted by now: a second tap may come before the first has been drawn.
+        now = table.game.entry(deal).teams[team].card_count(pile, key)
+        number = max(0, now + number - entry.card_count(pile, key))
         try:
             table.perform(CountCards(deal, team, pile, key, number))
         except Refused as refusal:

@@ -12,6 +12,7 @@ from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCo
 from scorekeeper.game.entry import WentOut
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.saving import SaveDeal
+from scorekeeper.game.scores import completed
 from scorekeeper.i18n import say
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
@@ -53,6 +54,12 @@ class EntryActions:
         if team != self.focus.team:
             self.look_at(team)
         self._perform(SetCount(self.deal, team, counter, number), counter)
+
+    def more(self, team: int, counter: str) -> None:
+        """Count one more than by now: a second tap may come before the first has been drawn."""
+        game = self.table.game
+        now = completed(game, self.deal, game.entry(self.deal)).teams[team].count(counter)
+        self.count(team, counter, (now or 0) + 1)
 
     def press(self, key: str) -> None:
         """Press a key of the number pad."""

@@ -65,6 +65,8 @@ class EntryLayout:
     """Drops a correction; None where the deal is not a saved one."""
     on_count: Callable[[int, str, int], None]
     """A number was chosen: team, counter, number."""
+    on_more: Callable[[int, str], None]
+    """One more of something: team, counter."""
     on_key: Callable[[str], None]
     """A key of the pad was pressed."""
     on_mark: Callable[[WentOut], None]
@@ -105,7 +107,12 @@ class EntryLayout:
                 *([] if pinned else [self._tabs()]),
                 *self._messages(),
                 self._went_out(),
-                *counter_rows(current, narrow=self.window.is_narrow, on_count=self.on_count),
+                *counter_rows(
+                    current,
+                    narrow=self.window.is_narrow,
+                    on_count=self.on_count,
+                    on_more=self.on_more,
+                ),
                 *(typing if low else []),
             ],
         )
@@ -130,7 +137,7 @@ class EntryLayout:
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
                     ft.Row(controls=[self._tab(view)]),
-                    *counter_rows(view, narrow=False, on_count=self.on_count),
+                    *counter_rows(view, narrow=False, on_count=self.on_count, on_more=self.on_more),
                     figure_row(view, self.focus, per_row=len(view.figures), on_focus=self.on_focus),
                 ],
             )

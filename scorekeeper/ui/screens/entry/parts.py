@@ -126,7 +126,11 @@ def WentOutRow(
 
 
 def counter_rows(
-    view: TeamView, *, narrow: bool, on_count: Callable[[int, str, int], None]
+    view: TeamView,
+    *,
+    narrow: bool,
+    on_count: Callable[[int, str, int], None],
+    on_more: Callable[[int, str], None],
 ) -> list[ft.Control]:
     """The rows of numbers of a team."""
     return [
@@ -140,6 +144,7 @@ def counter_rows(
             team=view.team,
             narrow=narrow,
             on_count=on_count,
+            on_more=on_more,
         )
         for counter in view.counters
     ]

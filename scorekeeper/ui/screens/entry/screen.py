@@ -71,6 +71,7 @@ def EntryScreen() -> ft.View:
         on_main=on_main,
         on_cancel=actions.cancel if game.saved(deal) is not None else None,
         on_count=use_latest(actions.count),
+        on_more=use_latest(actions.more),
         on_key=use_latest(actions.press),
         on_mark=use_latest(actions.mark),
         on_focus=use_latest(set_focus),
