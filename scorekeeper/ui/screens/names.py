@@ -13,7 +13,7 @@ from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, use_state, view_component
-from scorekeeper.ui.state import use_table
+from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.undo import undo_keys
@@ -24,6 +24,7 @@ def NamesScreen() -> ft.View:
     """A field for each player and each team."""
     table = use_table(ft.use_route_params()["game_id"])
     game = table.game
+    large = use_window().is_large
     problem, set_problem = use_state("")
     edits, set_edits = use_state(tuple[tuple[str, str], ...]())
 
@@ -77,7 +78,10 @@ def NamesScreen() -> ft.View:
         ]
     return frame(
         _("Names"),
-        [*([banner(problem, identifier="problem", error=True)] if problem else []), *fields],
+        [
+            *([banner(problem, identifier="problem", error=True)] if problem else []),
+            *(_with_label_above(field, large=large) for field in fields),
+        ],
         actions=undo_keys(table),
         foot=[main_button(_("Done"), done, identifier="done")],
     )
@@ -125,3 +129,8 @@ def _field(
             on_submit=handler(left),
         ),
     )
+
+
+def _with_label_above(field: ft.Control, *, large: bool) -> ft.Control:
+    """The field with room for its label, half of which stands above its edge."""
+    return ft.Container(padding=ft.Padding.only(top=14 if large else 6), content=field)

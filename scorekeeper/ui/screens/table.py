@@ -46,7 +46,7 @@ def TableScreen() -> ft.View:
             )
         )
     body += [
-        _headline(game, standing),
+        _headline(game, standing, large=large),
         *(_team_total(game, standing, team, large=large) for team in _by_rank(standing)),
         _deals(game, standing, large=large),
     ]
@@ -109,25 +109,24 @@ def headline_of(game: Game, standing: Standing) -> Sentence:
     return sentence("{team} in the lead by {margin}.", team=names[0], margin=standing.margin)
 
 
-def _headline(game: Game, standing: Standing) -> ft.Control:
+def _headline(game: Game, standing: Standing, *, large: bool) -> ft.Control:
+    words = ft.Text(
+        say(headline_of(game, standing)),
+        theme_style=ft.TextThemeStyle.HEADLINE_SMALL,
+        expand=not large,
+    )
+    trophy = ft.Icon(
+        ft.Icons.EMOJI_EVENTS,
+        size=36,
+        color=ft.Colors.SECONDARY,
+        visible=standing.is_complete,
+    )
     return ft.Semantics(
         identifier="headline",
         live_region=True,
-        content=ft.Row(
-            spacing=12,
-            controls=[
-                *(
-                    [ft.Icon(ft.Icons.EMOJI_EVENTS, size=36, color=ft.Colors.SECONDARY)]
-                    if standing.is_complete
-                    else []
-                ),
-                ft.Text(
-                    say(headline_of(game, standing)),
-                    theme_style=ft.TextThemeStyle.HEADLINE_SMALL,
-                    expand=True,
-                ),
-            ],
-        ),
+        content=ft.Column(controls=[trophy, words])
+        if large
+        else ft.Row(spacing=12, controls=[trophy, words]),
     )
 
 

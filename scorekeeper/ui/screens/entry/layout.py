@@ -181,7 +181,15 @@ class EntryLayout:
     def _tabs(self) -> ft.Control:
         tabs = [self._tab(view) for view in self.views]
         starts = range(0, len(tabs), TABS_PER_ROW)
-        rows = [ft.Row(spacing=6, controls=tabs[at : at + TABS_PER_ROW]) for at in starts]
+        rows = [
+            ft.Row(
+                spacing=6,
+                intrinsic_height=True,
+                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=tabs[at : at + TABS_PER_ROW],
+            )
+            for at in starts
+        ]
         return rows[0] if len(rows) == 1 else ft.Column(spacing=4, controls=list(rows))
 
     def _went_out(self) -> ft.Control:
