@@ -14,21 +14,23 @@ TARGET: Final = 48
 ALMOST: Final = 0.5
 """So much smaller is still as large as it should be: what is drawn lies on whole pixels."""
 
-AT_REST: Final = """
-async milliseconds => {
-    const look = () => JSON.stringify(
-        [...document.querySelectorAll('flt-semantics[flt-semantics-identifier]')].map(element => {
-            const box = element.getBoundingClientRect()
-            return [box.x, box.y, box.width, box.height]
-        }))
-    const frame = () => new Promise(requestAnimationFrame)
-    for (let before = '', since = 0; performance.now() - since < milliseconds;) {
-        await frame()
+PLACES: Final = """
+() => JSON.stringify([...document.querySelectorAll('flt-semantics')].map(element => {
+    const box = element.getBoundingClientRect()
+    return [box.x, box.y, box.width, box.height]
+}))
+"""
+
+AT_REST: Final = f"""
+async milliseconds => {{
+    const look = {PLACES}
+    for (let before = '', since = 0; performance.now() - since < milliseconds;) {{
+        await new Promise(requestAnimationFrame)
         const now = look()
         since = now === before ? since : performance.now()
         before = now
-    }
-}
+    }}
+}}
 """
 """Returns when nothing has moved for so long, drawn frame by frame."""
 
@@ -128,7 +130,7 @@ def pages(phone: Phone) -> Iterator[dict[str, Part]]:
     size: Any = phone.page.viewport_size
     _scroll(phone, -100_000)
     place = None
-    while place != (place := phone.page.evaluate(PARTS)):
+    while place != (place := phone.page.evaluate(PLACES)):
         yield in_sight(phone)
         _scroll(phone, size["height"] // 3)
     _scroll(phone, -100_000)
