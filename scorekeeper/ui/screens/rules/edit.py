@@ -14,7 +14,7 @@ from scorekeeper.rules.files.problems import Problem, RuleProblems
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.rules.words import Section, differences_in_words
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler, use_state, view_component
+from scorekeeper.ui.kit import go, handler, memo, use_state, view_component
 from scorekeeper.ui.screens.rules.problems import problem_list
 from scorekeeper.ui.screens.rules.told import SECTIONS
 from scorekeeper.ui.state import use_shelf
@@ -57,7 +57,7 @@ def EditRulesScreen() -> ft.View:
         [
             *([banner(failure, identifier="not-kept", error=True)] if failure else []),
             *([problem_list(open_problems)] if open_problems else []),
-            _name_field(shelf, rules_id, draft),
+            NameField(shelf=shelf, rules_id=rules_id),
             *_half_changed_text(draft, rules_id, game_id),
             *(
                 _section_key(
@@ -106,7 +106,10 @@ def _wrong(draft: RuleDraft, problems: tuple[Problem, ...], section: Section) ->
     return any(section_of(draft, place) is section for place, _why in problems)
 
 
-def _name_field(shelf: RuleShelf, rules_id: str, draft: RuleDraft) -> ft.Control:
+@memo
+def NameField(*, shelf: RuleShelf, rules_id: str) -> ft.Control:
+    """The field of the name; never drawn anew, or letters typed meanwhile would be lost."""
+
     def changed(event: ft.Event[ft.TextField]) -> None:
         name = event.control.value or ""
         handler(lambda: shelf.write(rules_id, shelf.draft(rules_id).with_name(name)))()
@@ -118,7 +121,7 @@ def _name_field(shelf: RuleShelf, rules_id: str, draft: RuleDraft) -> ft.Control
             padding=ft.Padding.only(top=10),
             content=ft.TextField(
                 key="rules-name",
-                value=draft.name,
+                value=shelf.draft(rules_id).name,
                 label=_("Name of these rules"),
                 border=ft.OutlineInputBorder(border_radius=10),
                 on_change=changed,
