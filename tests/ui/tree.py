@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from enum import Enum
+from functools import cache
+from typing import Any, Final, TypeVar, cast
 
 import flet as ft
 
@@ -21,6 +23,9 @@ WORDS: Final = (
     "hint_text",
 )
 """The properties whose text a person reads or hears."""
+
+PLAIN: Final = (str, int, float, Enum)
+"""Values in which no control can lie; most properties hold one, or nothing."""
 
 
 def walk(node: object) -> Iterator[ft.BaseControl]:
@@ -93,6 +98,16 @@ def _collect(node: object, found: list[ft.BaseControl], seen: set[int]) -> None:
 
 
 def _field_values(node: Any) -> Iterator[object]:
-    for field in dataclasses.fields(node):
-        if "skip" not in field.metadata and field.name != "_parent":
-            yield getattr(node, field.name, None)
+    for name in _field_names(cast(Hashable, type(node))):
+        value = getattr(node, name, None)
+        if value is not None and not isinstance(value, PLAIN):
+            yield value
+
+
+@cache
+def _field_names(kind: Hashable) -> tuple[str, ...]:
+    return tuple(
+        field.name
+        for field in dataclasses.fields(cast(Any, kind))
+        if "skip" not in field.metadata and field.name != "_parent"
+    )
