@@ -141,5 +141,5 @@ class Evening(RuleBasedStateMachine):
         assert history == end
 
 
-Evening.TestCase.settings = settings(max_examples=40, stateful_step_count=35, deadline=None)
+Evening.TestCase.settings = settings(max_examples=80, stateful_step_count=35, deadline=None)
 TestAnyEvening = Evening.TestCase
