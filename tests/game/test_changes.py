@@ -85,3 +85,16 @@ def test_deals_that_move_up_take_their_changes_with_them() -> None:
 def test_an_undone_correction_is_no_change() -> None:
     history = played(*SAVED, SetCount(1, 0, "books.clean", 3), SaveDeal(1, confirmed=True))
     assert len(changes_of(history.undo(), 1)) == 1
+
+
+def test_a_changed_end_of_a_deal_is_told_by_name_nobody_and_nothing() -> None:
+    end = (MarkWentOut(1, 3), MarkWentOut(1, "nobody"), MarkWentOut(1, None))
+    history = played(
+        *SAVED, *(step for mark in end for step in (mark, SaveDeal(1, confirmed=True)))
+    )
+    told = [str(change.what) for change in changes_of(history, 1)]
+    assert [words for words in told if words.startswith("Who went out")] == [
+        "Who went out: nothing, now Dee",
+        "Who went out: Dee, now nobody",
+        "Who went out: nobody, now nothing",
+    ]

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import accumulate
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorekeeper.game.entering import MarkWentOut
-from scorekeeper.game.saving import DeleteDeal, RenameTeam
-from scorekeeper.game.standing import standing_of
-from tests.game.playing import a_game, after, to_target, with_deal, with_deals
+from scorekeeper.game.entering import MarkWentOut, SetCount
+from scorekeeper.game.saving import DeleteDeal, RenameTeam, SaveDeal
+from scorekeeper.game.standing import standing_of, won_at_once
+from scorekeeper.rules.parts.points import SpecialHand
+from tests.game.playing import (
+    HAND_AND_FOOT,
+    a_game,
+    after,
+    scoring,
+    to_target,
+    with_deal,
+    with_deals,
+)
 
 POINTS = st.integers(-180, 180).map(lambda points: points * 5)
 
@@ -124,3 +134,19 @@ def test_a_last_deal_that_is_corrected_opens_no_new_one() -> None:
     assert standing_of(corrected).is_complete
     assert standing_of(corrected).is_tied
     assert standing_of(corrected).leaders == (0, 1)
+
+
+def test_a_special_hand_wins_at_once_and_only_for_the_team_that_has_it() -> None:
+    hand = SpecialHand("straight", 500, wins_game=True)
+    rules = replace(HAND_AND_FOOT, special_hands=(hand,))
+    game = with_deal(a_game(rules=rules), 1, 0, 800)
+    assert won_at_once(game) is None
+    assert not standing_of(game).is_complete
+    won = after(
+        game,
+        *scoring(2, 0, 900),
+        SetCount(2, 0, "special_hands.straight", 1),
+        SaveDeal(2, confirmed=True),
+    )
+    assert won_at_once(won) == 0
+    assert standing_of(won).is_complete
