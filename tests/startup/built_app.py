@@ -1,7 +1,7 @@
 """Runs a folder as `flet build` ships it, in a process of its own; prints what it showed.
 
-Started as `python -I built_app.py FOLDER CLIENT`, where FOLDER holds the compiled contents of
-the package's folder, and CLIENT is the folder of the in-process client.
+Started as `python -I built_app.py FOLDER CHECKOUT PACKAGES`: FOLDER holds the compiled contents
+of the package's folder, CHECKOUT the in-process client, and PACKAGES what is installed.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ import json
 import runpy
 import sys
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, Final, cast
 
-import flet as ft
+folder, checkout, packages = sys.argv[1:]
+sys.path.append(packages)
 
-folder, checkout = sys.argv[1:]
+import flet as ft  # noqa: E402 # another Python than the one it was installed for may run this
 
 
 class NotInstalled(importlib.abc.MetaPathFinder):
@@ -44,19 +45,28 @@ sys.path.append(checkout)
 
 from tests.ui.client import Client  # noqa: E402 # its folder would make the package importable
 
+ONE_DEAL: Final = (
+    *("new-game", "start", "score-deal", "out-nobody", "team-0", "team-0-books.clean-1"),
+    *("key-5", "key-0", "team-1", "key-5", "main"),
+)
+"""What a person taps for a deal in which nobody goes out: 550 points to 5."""
 
-async def show() -> list[str]:
-    """Open the app, and return what is on its first screen."""
+
+async def play() -> dict[str, list[str]]:
+    """Open the app and play a deal; return what is on the first screen and on the last one."""
     async with Client() as client:
         await client.start(shipped[0])
+        first = client.texts()
+        for name in ONE_DEAL:
+            await client.tap(name)
         assert client.crashes == []
-        return client.texts()
+        return {"first": first, "last": client.texts()}
 
 
-texts = asyncio.run(show())
+played = asyncio.run(play())
 ours = {
     name: str(module.__file__)
     for name, module in sys.modules.items()
     if name.partition(".")[0] == "scorekeeper"
 }
-print(json.dumps({"texts": texts, "modules": ours}))
+print(json.dumps({**played, "modules": ours, "python": sys.version_info[:2]}))

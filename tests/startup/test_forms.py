@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import compileall
 import json
 import os
 import re
@@ -10,6 +9,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import sysconfig
 import tomllib
 from pathlib import Path
 
@@ -73,16 +73,35 @@ def test_under_flet_run_a_folder_that_cannot_be_written_to_costs_one_line(tmp_pa
     assert ended.stderr.count("\n") == 1
 
 
+def pythons() -> list[str]:
+    """Every Python on the path that the app says it runs on, this one first."""
+    names = (f"python3.{minor}" for minor in range(11, 20))
+    others = [path for name in names if (path := shutil.which(name)) and answers(path)]
+    return [sys.executable, *others]
+
+
+def answers(python: str) -> bool:
+    """Whether a Python runs (some version managers offer more than do) and is not this one."""
+    asked = subprocess.run(
+        [python, "-c", "import sys; print(sys.version)"], capture_output=True, text=True
+    )
+    return asked.returncode == 0 and asked.stdout.strip() != sys.version
+
+
+@pytest.mark.parametrize("python", pythons(), ids=lambda path: Path(path).name)
 def test_as_flet_build_ships_it_it_needs_neither_sources_nor_the_folders_name(
-    tmp_path: Path,
+    python: str, tmp_path: Path
 ) -> None:
     shipped = tmp_path / "app"
     shutil.copytree(PACKAGE, shipped, ignore=shutil.ignore_patterns("__pycache__"))
-    assert compileall.compile_dir(shipped, quiet=1, legacy=True)
+    subprocess.run([python, "-m", "compileall", "-qb", shipped], check=True)
     for source in shipped.rglob("*.py"):
         source.unlink()
     ran = subprocess.run(
-        [sys.executable, "-I", str(Path(__file__).with_name("built_app.py")), shipped, CHECKOUT],
+        [
+            *(python, "-I", Path(__file__).with_name("built_app.py")),
+            *(shipped, CHECKOUT, sysconfig.get_path("purelib")),
+        ],
         env={
             **os.environ,
             "FLET_PLATFORM": "android",
@@ -95,7 +114,8 @@ def test_as_flet_build_ships_it_it_needs_neither_sources_nor_the_folders_name(
     )
     assert ran.returncode == 0, ran.stderr
     told = json.loads(ran.stdout)
-    assert "Scorekeeper" in told["texts"]
+    assert "Scorekeeper" in told["first"]
+    assert {"550", "5"} <= set(told["last"])
     assert told["modules"]["scorekeeper"] == str(shipped / "__init__.pyc")
     strangers = [
         path for path in told["modules"].values() if not Path(path).is_relative_to(shipped)
