@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from scorekeeper.startup.assets import ASSETS
+from scorekeeper.web.names import manifests
 
 Source: TypeAlias = "Path | bytes"
 """A file on this machine, or the content itself."""
@@ -76,7 +77,7 @@ def client_files(fonts: str = "../fonts/") -> dict[str, Source]:
     files: dict[str, Source] = {path: flet / path for path in _FROM_FLET}
     files[_ICON_FONT] = _OWN / "MaterialIcons-Regular.otf"
     files["assets/FontManifest.json"] = _font_manifest(fonts)
-    files["manifest.json"] = _OWN / "page" / "manifest.json"
+    files.update(manifests())
     for path in sorted((*ASSETS.glob("fonts/*.ttf"), *ASSETS.glob("icons/*.*g"))):
         files[path.relative_to(ASSETS).as_posix()] = path
     for path in sorted((_OWN / "page").iterdir()):

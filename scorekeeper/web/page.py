@@ -10,6 +10,7 @@ from string import Template
 from typing import Final
 
 from scorekeeper.rules.sentence import sentence
+from scorekeeper.web.names import NAMES
 from scorekeeper.web.policy import POLICY
 from scorekeeper.web.words import words_by_language
 
@@ -17,8 +18,6 @@ _TEMPLATE: Final = Path(__file__).parent / "page" / "index.html"
 
 FELT: Final = "#1B5E42"
 """The colour of the browser's own bars round the page."""
-
-NAME: Final = sentence("Scorekeeper")
 
 DESCRIPTION: Final = sentence(
     "Keeps the score of Hand and Foot and its Canasta relatives, and explains it."
@@ -29,16 +28,17 @@ def page(*, base: str, files: str, scripts: Sequence[str], settings: Mapping[str
     """The page as HTML.
 
     `base` is where the page's own address begins, `files` where its files are, seen from
-    there; `scripts` are run in their order, and find `settings` and the words in the page.
+    there; `scripts` are run in their order, and find `settings`, names and words in the page.
     """
-    told = {**settings, "files": files or "./", "words": words_by_language()}
+    names = {language: name.name for language, name in NAMES.items()}
+    told = {**settings, "files": files or "./", "names": names, "words": words_by_language()}
     return (
         Template(_TEMPLATE.read_text("utf-8"))
         .substitute(
             base=base,
             files=files,
             policy=escape(POLICY),
-            name=escape(str(NAME)),
+            name=escape(NAMES["en"].name),
             description=escape(str(DESCRIPTION)),
             felt=FELT,
             settings=json.dumps(told, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),

@@ -41,3 +41,19 @@ def test_a_request_that_did_leave_the_host_is_noticed(phone: PhoneMaker, tmp_pat
         assert mine.strangers == ["http://192.0.2.1/"]
         mine.strangers.clear()
         mine.errors.clear()
+
+
+@pytest.mark.parametrize(
+    ("locale", "name"),
+    [("en-GB", "Scorekeeper"), ("ta-IN", "ஸ்கோர் தாள்"), ("sw", "Karatasi ya alama")],
+)
+def test_on_the_home_screen_the_app_is_called_in_the_readers_language(
+    phone: PhoneMaker, tmp_path: Path, locale: str, name: str
+) -> None:
+    with Server(tmp_path) as server:
+        mine = phone(server, locale=locale)
+        mine.page.goto(server.address)
+        expect(mine.page.get_by_role("heading", name=name)).to_be_visible()
+        told = mine.page.context.new_cdp_session(mine.page).send("Page.getAppManifest")
+        assert told["errors"] == []
+        assert told["manifest"]["name"] == name

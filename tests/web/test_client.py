@@ -51,6 +51,25 @@ def test_two_names_of_one_icon_are_one_sign() -> None:
     assert signs()["copy"] == signs()["content_copy"] != signs()["content_copy_outlined"]
 
 
+def test_each_language_has_a_manifest_that_differs_in_the_name_alone() -> None:
+    manifests = {
+        path: json.loads(content_of(source))
+        for path, source in client_files().items()
+        if path.startswith("manifest.")
+    }
+    languages = {told.pop("lang") for told in manifests.values()}
+    assert languages == {"en", "gu", "ne", "sw", "ta"}
+    assert manifests.keys() == {
+        "manifest.json",
+        *(f"manifest.{each}.json" for each in languages),
+    } - {"manifest.en.json"}
+    names = {told.pop("name") for told in manifests.values()}
+    assert len(names) == len(languages)
+    assert all(len(told.pop("short_name")) <= 12 for told in manifests.values())
+    (rest,) = {json.dumps(told) for told in manifests.values()}
+    assert "icons" in rest
+
+
 def test_every_picture_of_the_manifest_is_there_in_its_size() -> None:
     files = client_files()
     manifest = json.loads(content_of(files["manifest.json"]))

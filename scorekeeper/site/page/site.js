@@ -11,8 +11,8 @@ import { beServed } from "./updates.js";
 const files = new URL("./", document.baseURI).href;
 const parts = Object.entries(settings.parts).filter(([path]) => !isForOthers(path));
 
-/** What the first screen does without: fonts for names in other letters, pictures for the system. */
-const canWait = ([path]) => /^(icons\/.*\.png|fonts\/Noto.*)$/.test(path);
+/** What the first screen does without: fonts for names in other letters, what is for the system. */
+const canWait = ([path]) => /^(icons\/.*\.png|fonts\/Noto.*|manifest.*)$/.test(path);
 
 const first = parts.filter((part) => !canWait(part));
 const total = first.reduce((sum, [, [, size, packedSize]]) => sum + (packedSize || size), 0);
