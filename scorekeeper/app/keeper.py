@@ -48,8 +48,11 @@ class Keeper:
         *,
         clock: Clock = utc_now,
         new_id: Callable[[], str] = random_id,
+        forgets: bool = False,
     ) -> None:
         self._store = store
+        self.forgets: Final = forgets
+        """Whether all is gone when the app is closed, for want of a place to keep it in."""
         self.rules: Final = RuleShelf(store.house_rules, store)
         """The rule sets that a game can be played by."""
         self._clock = clock

@@ -56,10 +56,9 @@ def start() -> None:
 
     choose_language(system_language(os.environ))
     page: Any = import_module("scorekeeper_page")
-    # A page that is given no files keeps nothing, and says so itself.
     blocks: list[Block] = [PageBlock(handle) for handle in page.blocks]
     first, second = blocks or (MemoryBlock(), MemoryBlock())
-    keeper = Keeper(Store(JournalFiles(first, second)))
+    keeper = Keeper(Store(JournalFiles(first, second)), forgets=not blocks)
 
     def main(page: ft.Page) -> None:
         open_app(page, keeper)

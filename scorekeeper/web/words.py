@@ -18,15 +18,10 @@ WORDS: Final[Mapping[str, Sentence]] = {
     "update": sentence("A new version is ready."),
     "reload": sentence("Reload"),
     "later": sentence("Later"),
-    "understood": sentence("OK"),
     "elsewhere": sentence("Scorekeeper is open in another tab."),
     "moved": sentence("Scorekeeper goes on in another tab. Here it only shows how things were."),
     "here": sentence("Use it here"),
     "held": sentence("The other tab does not let go of the scores. Close it and try again."),
-    "forgetful": sentence(
-        "This browser keeps nothing for this page, so the scores are lost when it is closed."
-        " A private window is often the reason."
-    ),
     "stopped": sentence("Scorekeeper has stopped. What was entered is kept."),
 }
 """The texts by the names that the page's scripts have for them."""

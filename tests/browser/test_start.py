@@ -83,6 +83,8 @@ async def test_the_first_screen_is_there(count: int, monkeypatch: pytest.MonkeyP
     async with Client() as client:
         await client.start(main)
         assert "New game" in client.texts()
+        warned = any("the scores are lost" in text for text in client.texts())
+        assert warned is (count == 0)
         assert client.crashes == []
     assert all(handle.size() > 0 for handle in handles[:1])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -157,27 +158,53 @@ def test_it_is_at_home_in_any_folder_and_in_one_tab_at_a_time(
         assert pocket.errors == []
 
 
-def test_a_browser_that_keeps_nothing_says_so(browser: Browser, write_site: WriteSite) -> None:
+def test_a_browser_that_keeps_nothing_says_so_and_a_backup_leads_out_of_it(
+    browser: Browser, tmp_path: Path, write_site: WriteSite
+) -> None:
     def forget(route: Route) -> None:
         answer = route.fetch()
         nothing = "navigator.storage.getDirectory = () => Promise.reject(new Error('private'));\n"
         route.fulfill(response=answer, body=nothing + answer.text())
 
+    file = tmp_path / "backup.json"
     with Host(write_site()) as host:
         context = browser.new_context(service_workers="block")
         context.set_default_timeout(SLOW)
         context.route("**/worker.js", forget)
         phone = Phone(context.new_page(), host.address)
         start(phone)
-        note(phone.page, "so the scores are lost when it is closed")
-        phone.page.locator("#notes").get_by_role("button", name="OK").click()
-        expect(phone.page.locator("#notes p")).to_have_count(0)
+        expect(phone.find("forgetting")).to_have_accessible_name(re.compile("scores are lost"))
         new_game(phone)
         play(phone, 1)
         show_total(phone, 0, 3990)
+        phone.find("forgetting").get_by_role("button", name="Save a backup").click()
+        with phone.page.expect_download() as saving:
+            tap(phone, "save-file")
+        saving.value.save_as(file)
         context.close()
         assert phone.strangers == []
         assert phone.errors == []
+
+        pocket = Pocket(browser, tmp_path / "pocket", host.address)
+        with pocket.opened() as context:
+            phone = pocket.tab(context)
+            start(phone)
+            expect(phone.find("new-game")).to_be_visible()
+            expect(phone.find("forgetting")).to_have_count(0)
+            tap(phone, "settings")
+            tap(phone, "backup")
+            with phone.page.expect_file_chooser() as choosing:
+                tap(phone, "choose-file")
+            choosing.value.set_files(file)
+            tap(phone, "restore")
+            expect(phone.find("restored")).to_be_attached()
+
+        with pocket.opened() as context:
+            phone = pocket.tab(context)
+            start(phone)
+            open_game(phone)
+            show_total(phone, 0, 3990)
+        assert pocket.errors == []
 
 
 def test_a_start_without_a_network_offers_another_try(

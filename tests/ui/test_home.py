@@ -161,3 +161,13 @@ async def test_scores_of_another_process_are_looked_at_until_it_ends(client: Cli
     house.store.other_has_ended = True
     await client.tap("Take over")
     assert not any("only look" in text for text in client.texts())
+
+
+async def test_where_nothing_is_kept_home_and_every_table_lead_to_a_backup(client: Client) -> None:
+    house = House(forgets=True)
+    game = house.start().game
+    await house.open(client)
+    for route in (routes.HOME, routes.game(game.id)):
+        await client.go(route)
+        await client.tap("Save a backup")
+        assert client.views[-1].route == routes.backup()

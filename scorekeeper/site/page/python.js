@@ -6,7 +6,7 @@ import { words } from "./settings.js";
  * Start it; `python.worker` is the worker from then on.
  * Returns when Python has sent the first screen; raises where it could not start.
  */
-export function startPython(python, { onForgetful, onStopped }) {
+export function startPython(python, onStopped) {
   const worker = new Worker(new URL("worker.js", document.baseURI), { type: "module" });
   python.worker = worker;
   let deliver;
@@ -16,7 +16,6 @@ export function startPython(python, { onForgetful, onStopped }) {
       if (data instanceof Uint8Array) deliver(data);
       else if (data.running) {
         isRunning = true;
-        if (!data.keeps) onForgetful();
         resolve();
       } else if (isRunning) onStopped();
       else reject(Object.assign(new Error(data.failed), data.isHeld && { words: words.held }));

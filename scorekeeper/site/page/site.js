@@ -39,10 +39,9 @@ async function start() {
   const kept = keptFiles.canKeep && (await beServed());
   // Python takes longer to start than what draws, so it comes first.
   if (kept) await load(first.filter(isForPython));
-  const firstScreen = startPython(python, {
-    onForgetful: () => addNote(words.forgetful, [words.understood]),
-    onStopped: () => addNote(words.stopped, [words.reload, () => location.reload()]),
-  });
+  const firstScreen = startPython(python, () =>
+    addNote(words.stopped, [words.reload, () => location.reload()]),
+  );
   if (kept) await load(first.filter((part) => !isForPython(part)));
   showLoaded(total, total);
   await Promise.all([startEngine(files, true), firstScreen]);

@@ -38,7 +38,7 @@ async function start({ page, languages }) {
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '/app')");
   python.pyimport("scorekeeper.browser.start").start();
   await bridge.start_connection(send);
-  self.postMessage({ running: true, keeps: blocks.length > 0 });
+  self.postMessage({ running: true });
 }
 
 function send(message) {
@@ -48,6 +48,7 @@ function send(message) {
 
 /** Two files that are written to at once; none where this browser keeps nothing for this page. */
 async function openBlocks() {
+  if (!("createSyncAccessHandle" in (self.FileSystemFileHandle?.prototype ?? {}))) return [];
   let folder;
   try {
     const root = await navigator.storage.getDirectory();

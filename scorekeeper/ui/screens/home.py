@@ -16,6 +16,7 @@ from scorekeeper.ui.kit import go, handler, keyed, memo, use_state, view_compone
 from scorekeeper.ui.state import use_keeper, use_redraw, use_window
 from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
 from scorekeeper.ui.times import day_text
+from scorekeeper.ui.widgets.forgetting import forgetting
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.looking_on import looking_on
 from scorekeeper.ui.widgets.message import banner
@@ -41,6 +42,7 @@ def HomeScreen() -> ft.View:
 
     body: list[ft.Control] = [
         *looking_on(keeper, redraw),
+        *forgetting(keeper),
         *(
             banner(
                 say(notice),

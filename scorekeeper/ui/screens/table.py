@@ -13,8 +13,9 @@ from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.device import use_screen_on
 from scorekeeper.ui.kit import go, handler, view_component
-from scorekeeper.ui.state import Window, use_table, use_window
+from scorekeeper.ui.state import Window, use_keeper, use_table, use_window
 from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
+from scorekeeper.ui.widgets.forgetting import forgetting
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.help_keys import Help, answers, checks, help_keys, views
 from scorekeeper.ui.widgets.message import banner
@@ -34,7 +35,7 @@ def TableScreen() -> ft.View:
     standing = standing_of(game)
     number = next_deal(game)
 
-    body: list[ft.Control] = []
+    body = forgetting(use_keeper())
     if table.not_kept:
         body.append(
             banner(

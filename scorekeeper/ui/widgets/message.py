@@ -31,26 +31,33 @@ def banner(
         content=ft.Container(
             bgcolor=ground,
             border_radius=RADIUS,
-            padding=ft.Padding.symmetric(horizontal=14, vertical=10),
-            content=ft.Row(
-                spacing=GAP,
-                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            padding=ft.Padding.only(left=14, right=14, top=10, bottom=2 if on_action else 10),
+            content=ft.Column(
+                spacing=0,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    ft.Icon(icon, color=ink, size=22),
-                    ft.Text(words, color=ink, expand=True),
-                    *(
-                        [
-                            ft.TextButton(
-                                action,
-                                height=TARGET,
-                                style=ft.ButtonStyle(color=ink),
-                                on_click=handler(on_action),
-                            )
-                        ]
-                        if on_action
-                        else []
+                    ft.Row(
+                        spacing=GAP,
+                        controls=[
+                            ft.Icon(icon, color=ink, size=22),
+                            ft.Text(words, color=ink, expand=True),
+                        ],
                     ),
+                    # Below the words: beside them it would leave none of the width to those.
+                    *([_action(action, on_action, ink)] if on_action else []),
                 ],
             ),
+        ),
+    )
+
+
+def _action(words: str, on_press: Callable[[], None], ink: ft.Colors) -> ft.Control:
+    return ft.Container(
+        alignment=ft.Alignment.CENTER_RIGHT,
+        content=ft.TextButton(
+            words,
+            height=TARGET,
+            style=ft.ButtonStyle(color=ink),
+            on_click=handler(on_press),
         ),
     )
