@@ -15,7 +15,7 @@ from scorekeeper.web.client import client_files, content_of
 from tests.e2e.entering import enter_deal, save_deal, tap
 from tests.e2e.figures import EXAMPLE, TOTALS
 from tests.e2e.host import Host
-from tests.e2e.phone import Phone
+from tests.e2e.phone import FLAGS, Phone, chromium
 from tests.e2e.pocket import SLOW, Pocket
 from tests.e2e.test_whole_game import new_game, show_total
 
@@ -205,6 +205,29 @@ def test_a_browser_that_keeps_nothing_says_so_and_a_backup_leads_out_of_it(
             open_game(phone)
             show_total(phone, 0, 3990)
         assert pocket.errors == []
+
+
+def test_at_an_address_without_encryption_it_starts_and_says_that_nothing_is_kept(
+    browser: Browser, write_site: WriteSite
+) -> None:
+    with Host(write_site()) as host:
+        port = urlsplit(host.address).port
+        kitchen = browser.browser_type.launch(
+            executable_path=chromium(),
+            args=[*FLAGS, "--host-resolver-rules=MAP kitchen.test 127.0.0.1"],
+        )
+        context = kitchen.new_context()
+        context.set_default_timeout(SLOW)
+        phone = Phone(context.new_page(), f"http://kitchen.test:{port}")
+        start(phone)
+        expect(phone.find("forgetting")).to_have_accessible_name(re.compile("begin with https"))
+        assert not phone.page.evaluate("isSecureContext")
+        new_game(phone)
+        play(phone, 1)
+        show_total(phone, 0, 3990)
+        kitchen.close()
+        assert phone.strangers == []
+        assert phone.errors == []
 
 
 def test_a_start_without_a_network_offers_another_try(

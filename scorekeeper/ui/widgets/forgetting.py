@@ -22,7 +22,8 @@ def forgetting(keeper: Keeper) -> list[ft.Control]:
         banner(
             _(
                 "This browser keeps nothing for this page, so the scores are lost when it is"
-                " closed. A private window is often the reason."
+                " closed. Often that is because the window is a private one, or because the"
+                " address does not begin with https."
             ),
             identifier="forgetting",
             error=True,
