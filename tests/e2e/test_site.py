@@ -70,11 +70,12 @@ def note(page: Page, words: str) -> None:
     expect(page.locator("#notes")).to_contain_text(words, timeout=SLOW)
 
 
+@pytest.mark.parametrize("path", ["", "scorekeeper"], ids=["at the root", "in a folder"])
 def test_a_game_goes_on_without_a_network_and_through_a_new_version(
-    browser: Browser, tmp_path: Path, write_site: WriteSite
+    browser: Browser, tmp_path: Path, write_site: WriteSite, path: str
 ) -> None:
-    with Host(write_site()) as host:
-        pocket = Pocket(browser, tmp_path / "pocket", host.address)
+    with Host(write_site(path)) as host:
+        pocket = Pocket(browser, tmp_path / "pocket", f"{host.address}/{path}".rstrip("/"))
         with pocket.opened() as context:
             phone = pocket.tab(context)
             start(phone)
@@ -94,7 +95,7 @@ def test_a_game_goes_on_without_a_network_and_through_a_new_version(
             phone.page.reload()
             show(phone)
             show_total(phone, 1, TOTALS[1])
-        write_site(look="/* another look */")
+        write_site(path, look="/* another look */")
         host.start()
 
         with pocket.opened() as context:
@@ -118,11 +119,11 @@ def look_of(page: Page) -> str:
     return str(page.evaluate("() => fetch('page.css').then((answer) => answer.text())"))
 
 
-def test_it_is_at_home_in_any_folder_and_in_one_tab_at_a_time(
+def test_it_is_at_home_in_one_tab_at_a_time(
     browser: Browser, tmp_path: Path, write_site: WriteSite
 ) -> None:
-    with Host(write_site("scorekeeper")) as host:
-        pocket = Pocket(browser, tmp_path / "pocket", f"{host.address}/scorekeeper")
+    with Host(write_site()) as host:
+        pocket = Pocket(browser, tmp_path / "pocket", host.address)
         with pocket.opened() as context:
             first = pocket.tab(context)
             start(first)
