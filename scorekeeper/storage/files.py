@@ -100,7 +100,9 @@ class RealFiles:
     def read(self, name: str) -> bytes:
         """The bytes of a file; raises `Damaged` for a folder, or a size beyond all sense."""
         path = self.place(name)
-        found = os.stat(path)
+        found = _looked_up(path)
+        if stat.S_ISLNK(found.st_mode):
+            raise Damaged(sentence("It is a link that leads nowhere."))
         if not stat.S_ISREG(found.st_mode):
             raise Damaged(sentence("It is a folder or a device where a file should be."))
         if found.st_size > LARGEST_FILE:
@@ -127,25 +129,16 @@ class RealFiles:
 
     def make_folder(self, name: str) -> None:
         """Make a folder, with those above it, unless it is there."""
-        os.makedirs(self.place(name), exist_ok=True)
+        _make_folder(self.place(name))
 
     def sync_folder(self, name: str) -> None:
         """Have the names in a folder on the disk itself, where the system can do that."""
-        if not CAN_SYNC_FOLDERS:
-            return
-        handle = os.open(self.place(name), os.O_RDONLY)
-        try:
-            _sync(handle)
-        except OSError as failure:
-            if failure.errno not in _CANNOT_SYNC:
-                raise
-        finally:
-            os.close(handle)
+        _sync_folder(self.place(name))
 
     def stamp(self, name: str) -> Stamp | None:
         """The stamp of what has this name; None if nothing has."""
         try:
-            return _stamp(os.stat(self.place(name)))
+            return _stamp(_looked_up(self.place(name)))
         except FileNotFoundError:
             return None
 
@@ -154,13 +147,21 @@ class RealFiles:
         found = []
         with os.scandir(self.place(folder)) as listed:
             for each in listed:
-                with suppress(FileNotFoundError):  # a link that leads nowhere
-                    found.append(Entry(each.name, _stamp(each.stat())))
+                with suppress(FileNotFoundError):  # it is gone by now
+                    found.append(Entry(each.name, _stamp(_looked_up(each.path))))
         return found
 
     def place(self, name: str) -> str:
         """The whole path, for a person to find the file by."""
         return os.path.join(self._folder, *name.split("/")) if name else self._folder
+
+
+def _looked_up(path: str) -> os.stat_result:
+    """What the system knows of a file; of the link itself where it leads nowhere."""
+    try:
+        return os.stat(path)
+    except OSError:
+        return os.lstat(path)
 
 
 def _read(path: str) -> bytes:
@@ -179,6 +180,30 @@ def _patiently(call: Callable[[], Result]) -> Result:
 
 def _stamp(found: os.stat_result) -> Stamp:
     return Stamp(found.st_mtime_ns, found.st_size)
+
+
+def _make_folder(path: str) -> None:
+    """Make a folder unless it is there; its name is on the disk itself, with those above it."""
+    if os.path.isdir(path):
+        return
+    above = os.path.dirname(path)
+    _make_folder(above)
+    os.mkdir(path)
+    with suppress(PermissionError):  # one that can be written to need not be readable
+        _sync_folder(above)
+
+
+def _sync_folder(path: str) -> None:
+    if not CAN_SYNC_FOLDERS:
+        return
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        _sync(handle)
+    except OSError as failure:
+        if failure.errno not in _CANNOT_SYNC:
+            raise
+    finally:
+        os.close(handle)
 
 
 def _sync(handle: int) -> None:

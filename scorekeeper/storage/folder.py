@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final, TypeVar
@@ -13,9 +13,12 @@ from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.storage.atomic import replace_file, replace_files
 from scorekeeper.storage.damage import Damaged, SetAside
 from scorekeeper.storage.files import Files
-from scorekeeper.storage.names import DAMAGED, NEW, OLD
+from scorekeeper.storage.names import DAMAGED, NEW, OLD, is_half_written
 
 Read = TypeVar("Read")
+
+_IN_THE_WAY: Final = (IsADirectoryError, NotADirectoryError, FileExistsError, PermissionError)
+"""What systems answer where a folder stands in the way of a file."""
 
 _UNREADABLE: Final = {errno.EACCES, errno.EPERM, errno.EIO, errno.ELOOP}
 """What systems answer for a file that will not become readable by waiting."""
@@ -59,7 +62,12 @@ class DataFolder:
 
     def replace(self, name: str, content: bytes) -> None:
         """Have this content under this name, on the disk itself; raises `OSError`."""
-        replace_file(self.files, name, content)
+        try:
+            replace_file(self.files, name, content)
+        except _IN_THE_WAY:
+            if not self._clear_way([name]):
+                raise
+            replace_file(self.files, name, content)
         self._written()
 
     def replace_all(self, contents: Mapping[str, bytes]) -> None:
@@ -67,8 +75,17 @@ class DataFolder:
 
         Raises `OSError`, on a full disk before anything is replaced.
         """
+        self._clear_way(contents)
         replace_files(self.files, contents)
         self._written()
+
+    def make(self, name: str) -> None:
+        """Have a folder of this name; a file in its place is set aside. Raises `OSError`."""
+        try:
+            self.files.make_folder(name)
+        except FileExistsError:
+            self.set_aside(name, sentence("It is a file where a folder should be."))
+            self.files.make_folder(name)
 
     def move(self, name: str, new_name: str) -> None:
         """Give a file another name; raises `OSError`."""
@@ -92,7 +109,7 @@ class DataFolder:
         damaged: dict[str, Sentence] = {}
         for version in (name, name + OLD):
             try:
-                found = read(self._content(version))
+                found = read(self.content(version))
             except FileNotFoundError:
                 continue
             except Damaged as damage:
@@ -125,16 +142,50 @@ class DataFolder:
             )
         )
 
+    def content(self, name: str) -> bytes:
+        """The bytes of a file; raises `Damaged` for one that can never be read, and `OSError`."""
+        try:
+            return self.files.read(name)
+        except OSError as failure:
+            if failure.errno in _UNREADABLE:
+                raise Damaged(
+                    sentence("It cannot be read: {reason}.", reason=failure.strerror or "")
+                ) from failure
+            raise
+
     def clear_unfinished(self, folder: str) -> None:
-        """Remove the files in a folder that a kill left half-written; they were never read."""
-        for entry in self.files.entries(folder):
-            if entry.name.endswith(NEW):
-                name = f"{folder}/{entry.name}" if folder else entry.name
+        """Remove our files in a folder that a kill left half-written; they were never read."""
+        try:
+            entries = self.files.entries(folder)
+        except PermissionError:  # whoever needs what is in it says so
+            return
+        for entry in entries:
+            name = f"{folder}/{entry.name}" if folder else entry.name
+            if is_half_written(name):
+                self.clear(name)
+
+    def clear(self, name: str) -> None:
+        """Have nothing of this name: a file is removed, and what cannot be removed set aside."""
+        try:
+            self.files.remove(name)
+        except FileNotFoundError:
+            return
+        except OSError:
+            with suppress(OSError):  # told already, and it harms one file at most
+                self.set_aside(name, sentence("It stands in the way of saving."))
+
+    def _clear_way(self, names: Iterable[str]) -> bool:
+        """Set aside what is no file where these files are written; whether there was any."""
+        was_in_the_way = False
+        for name in names:
+            for each in (name, name + NEW, name + OLD):
                 try:
-                    self.files.remove(name)
-                except OSError:
-                    with suppress(OSError):  # told already, and it harms one file at most
-                        self.set_aside(name, sentence("It stands in the way of saving."))
+                    with suppress(OSError):
+                        self.files.read(each)
+                except Damaged as damage:
+                    self.set_aside(each, damage.sentence)
+                    was_in_the_way = True
+        return was_in_the_way
 
     def _take_up(self, name: str, why: Sentence | None) -> None:
         if why is None:
@@ -156,10 +207,8 @@ class DataFolder:
         )
 
     def _move_aside(self, name: str, why: Sentence) -> str:
-        target = self._free_name(f"{DAMAGED}/{name.rpartition('/')[2]}.{self._now()}")
         try:
-            self.files.make_folder(DAMAGED)
-            self.files.rename(name, target)
+            target = self._moved_aside(name)
         except OSError as failure:
             self.tell(
                 sentence(
@@ -174,22 +223,25 @@ class DataFolder:
         self._written()
         return self.files.place(target)
 
+    def _moved_aside(self, name: str) -> str:
+        """Where a file was moved to: beside itself, if there can be no folder for such files."""
+        try:
+            self.files.make_folder(DAMAGED)
+            return self._renamed(name, f"{DAMAGED}/{name.rpartition('/')[2]}.{self._now()}")
+        except OSError:
+            return self._renamed(name, f"{name}.{DAMAGED}.{self._now()}")
+
+    def _renamed(self, name: str, wanted: str) -> str:
+        target = self._free_name(wanted)
+        self.files.rename(name, target)
+        return target
+
     def _free_name(self, name: str) -> str:
         number, free = 1, name
         while self.files.stamp(free) is not None:
             number += 1
             free = f"{name}-{number}"
         return free
-
-    def _content(self, name: str) -> bytes:
-        try:
-            return self.files.read(name)
-        except OSError as failure:
-            if failure.errno in _UNREADABLE:
-                raise Damaged(
-                    sentence("It cannot be read: {reason}.", reason=failure.strerror or "")
-                ) from failure
-            raise
 
     def _written(self) -> None:
         if self._on_written is not None:

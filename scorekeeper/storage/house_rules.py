@@ -49,6 +49,15 @@ class HouseRules:
             entries = self._folder.files.entries(RULES)
         except FileNotFoundError:  # the process that has the folder has not made it yet
             return
+        except OSError as failure:
+            self._folder.tell(
+                sentence(
+                    "The folder {folder} cannot be read, so no house rules are listed: {reason}.",
+                    folder=self._folder.files.place(RULES),
+                    reason=failure.strerror or str(failure),
+                )
+            )
+            return
         for rules_id in sorted({rules_id_in(entry.name) for entry in entries} - {""}):
             row = self._read(rules_id)
             if row is not None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 from contextlib import suppress
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 from weakref import finalize
 
+from scorekeeper.rules.sentence import sentence
+from scorekeeper.storage.damage import Damaged
 from scorekeeper.storage.refusals import FULL
+
+_NO_FILE: Final = {errno.EISDIR, errno.ELOOP, errno.ENOENT, errno.ENXIO}
+"""What systems answer for a folder, a device, and a link that leads nowhere."""
 
 _log = logging.getLogger(__name__)
 
@@ -18,7 +24,10 @@ class Lock(Protocol):
     """Something that one process at a time can have."""
 
     def take(self) -> bool:
-        """Whether this process has it from now on, or had it already; raises `OSError`."""
+        """Whether this process has it from now on, or had it already.
+
+        Raises `OSError`, and `Damaged` for something else where the lock should be.
+        """
 
     def release(self) -> None:
         """Let others have it."""
@@ -47,11 +56,13 @@ class FileLock:
         if self._close is not None:
             return True
         try:
-            handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o666)
+            handle = _opened(self._path)
         except OSError as failure:
             # A full disk has no room for the file, but nothing can be written to it either.
             if failure.errno in FULL:
                 return True
+            if failure.errno in _NO_FILE:
+                raise Damaged(sentence("It is not the file that it should be.")) from failure
             raise
         try:
             _lock(handle)
@@ -68,6 +79,17 @@ class FileLock:
         if self._close is not None:
             self._close()
             self._close = None
+
+
+def _opened(path: str) -> int:
+    """The file, which is made if it is not there; raises `OSError`."""
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+    except PermissionError:
+        # Nothing is ever read from it or written to it, so any way to open it is as good.
+        with suppress(OSError):
+            os.chmod(path, 0o666)
+        return os.open(path, os.O_RDONLY)
 
 
 def _lock(handle: int) -> None:

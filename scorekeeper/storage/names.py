@@ -27,6 +27,17 @@ _RULES_ID: Final = re.compile(r"house_[0-9a-f]{16}")
 _RULES_FILE: Final = re.compile(rf"(house_[0-9a-f]{{16}})\.json(?:{re.escape(OLD)})?")
 
 
+_HALF_WRITTEN: Final = re.compile(
+    rf"(?:library\.json|probe|{GAMES}/[0-9a-f]{{16}}\.json|{RULES}/house_[0-9a-f]{{16}}\.json)"
+    + re.escape(NEW)
+)
+
+
+def is_half_written(name: str) -> bool:
+    """Whether a file of this name can only be what a kill left of one of ours."""
+    return _HALF_WRITTEN.fullmatch(name) is not None
+
+
 def is_game_id(text: str) -> bool:
     """Whether this is the id of a game: 16 hexadecimal digits, in small letters."""
     return _GAME_ID.fullmatch(text) is not None

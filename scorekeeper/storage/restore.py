@@ -8,11 +8,12 @@ the end of the process, at the next start.
 
 from __future__ import annotations
 
+import errno
 import logging
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules
 from scorekeeper.app.ports import NotKept, SettingsStore
@@ -44,6 +45,9 @@ from scorekeeper.storage.names import (
 
 Kept = TypeVar("Kept", KeptGame, KeptRules)
 
+_NO_FOLDER: Final = {errno.ENOENT, errno.ENOTDIR, errno.ELOOP}
+"""What systems answer where no restore was ever begun, or no record can be."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -62,7 +66,7 @@ class Restore:
         library = NO_STAMP
         try:
             library = self._library()
-            self._folder.files.make_folder(BACKUPS)
+            self._folder.make(BACKUPS)
             self._folder.replace(UNFINISHED, pack_backup(before))
             self._folder.replace_all(dict(files_of(changes)))
             if changes.settings != before.contents.settings:
@@ -74,26 +78,28 @@ class Restore:
     def put_back_unfinished(self) -> None:
         """Put everything back as it was before a restore that a kill cut off."""
         try:
-            self._folder.remove(UNFINISHED + NEW)
-            content = self._folder.files.read(UNFINISHED)
-        except OSError:
-            return  # there is no such file, and mostly no such folder either
+            found = {f"{BACKUPS}/{each.name}" for each in self._folder.files.entries(BACKUPS)}
+        except OSError as failure:
+            if failure.errno not in _NO_FOLDER:
+                self._tell_of_half(UNFINISHED, _reason(failure))
+            return
+        if UNFINISHED + NEW in found:
+            self._folder.clear(UNFINISHED + NEW)
+        if UNFINISHED not in found:
+            return
         try:
-            before = unpack_backup(content)
+            before = unpack_backup(self._folder.content(UNFINISHED))
+        except OSError as failure:
+            self._tell_of_half(UNFINISHED, _reason(failure))
+            return
         except Refused as refusal:
-            self._folder.set_aside(UNFINISHED, refusal.sentence)
+            with suppress(OSError):  # told already
+                self._folder.set_aside(UNFINISHED, refusal.sentence)
             return
         try:
             self._put_back(before, self._library())
         except (OSError, NotKept) as failure:
-            self._folder.tell(
-                sentence(
-                    "A restore was cut off, and what was there before could not be put back yet"
-                    " ({reason}). It is in {file}.",
-                    reason=_reason(failure),
-                    file=self._folder.files.place(UNFINISHED),
-                )
-            )
+            self._tell_of_half(self._put_by(before), _reason(failure))
             return
         self._folder.tell(
             sentence("A restore was cut off, so everything is as it was before it. Restore again.")
@@ -114,12 +120,27 @@ class Restore:
             self._put_back(before, library)
         except (OSError, NotKept) as failure:
             _log.warning("What was there before a restore could not be put back: %s", failure)
-            record = UNFINISHED
-            # At the next start it would be put back over what is tapped until then.
-            with suppress(OSError):
-                record = f"{BACKUPS}/{self._finish(before)}"
-            return refusals.half_restored(reason, self._folder.files.place(record))
+            place = self._folder.files.place(self._put_by(before))
+            return refusals.half_restored(reason, place)
         return refusals.not_restored(reason)
+
+    def _put_by(self, before: Backup) -> str:
+        """Where the record is from now on whose content could not be put back."""
+        # As an unfinished one it would be put back at the next start, over all that is tapped
+        # until then.
+        with suppress(OSError):
+            return f"{BACKUPS}/{self._finish(before)}"
+        return UNFINISHED
+
+    def _tell_of_half(self, record: str, reason: str) -> None:
+        self._folder.tell(
+            sentence(
+                "A restore was cut off, and not everything could be put back ({reason}). What was"
+                " there before is in {file}: restore it to have it back.",
+                reason=reason,
+                file=self._folder.files.place(record),
+            )
+        )
 
     def _put_back(self, before: Backup, library: Stamp) -> None:
         """Have everything as it was, and the unfinished record no longer; raises `OSError`.

@@ -22,20 +22,16 @@ def prepare(folder: DataFolder) -> None:
 
     A full disk is no reason to refuse: the games can still be shown.
     """
-    files = folder.files
+    folder.clear_unfinished("")
     for name in (GAMES, RULES):
-        try:
-            files.make_folder(name)
-        except FileExistsError:
-            folder.set_aside(name, sentence("It is a file where a folder should be."))
-            files.make_folder(name)
+        folder.make(name)
+        folder.clear_unfinished(name)
     try:
-        files.write(_PROBE, b"")
+        folder.files.write(_PROBE, b"")
     except OSError as failure:
         if failure.errno not in FULL:
             raise
-    for name in ("", GAMES, RULES):
-        folder.clear_unfinished(name)
+    folder.clear(_PROBE)
 
 
 def list_anew(folder: DataFolder, library: Library) -> None:

@@ -13,7 +13,7 @@ from scorekeeper.game.history import History
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.storage import refusals
 from scorekeeper.storage.backups import Backups
-from scorekeeper.storage.damage import SetAside, TooNew
+from scorekeeper.storage.damage import Damaged, SetAside, TooNew
 from scorekeeper.storage.files import Files, RealFiles
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_file import GameFile
@@ -148,7 +148,7 @@ class Store:
         self._folder.read_only = True
         try:
             self._folder.files.make_folder("")
-            self._folder.read_only = not self._lock.take()
+            self._folder.read_only = not self._take()
             if not self._folder.read_only:
                 prepare(self._folder)
             self._library = Library(self._folder)
@@ -158,6 +158,15 @@ class Store:
         except OSError as failure:
             self.close()
             raise refusals.no_folder(failure, self._folder.files.place("")) from failure
+
+    def _take(self) -> bool:
+        """Whether the folder is this process's from now on; raises `OSError`."""
+        try:
+            return self._lock.take()
+        except Damaged as damage:
+            self._folder.read_only = False
+            self._folder.set_aside(LOCK, damage.sentence)
+            return self._lock.take()
 
     def _list_anew(self, restored: Iterable[str] = ()) -> None:
         """List what is in the folder, and read these games again; raises `OSError`."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Callable
 from itertools import count
+from pathlib import Path
 
 import pytest
 
 from scorekeeper.app.backup import Contents
 from scorekeeper.app.ports import NotKept
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.storage.files import Files
+from scorekeeper.storage.files import Files, RealFiles
 from scorekeeper.storage.names import UNFINISHED, game_file
 from scorekeeper.storage.store import Store
 from tests.storage.faulty_files import FaultyFiles, Killed, failing
@@ -154,7 +156,7 @@ def test_a_disk_that_fails_for_good_is_told_with_the_way_back() -> None:
     assert store.settings() == {"brightness": "light"}
 
 
-def test_an_unfinished_record_that_cannot_be_put_back_stays_and_is_told() -> None:
+def test_a_record_that_cannot_be_put_back_is_told_and_never_put_over_later_taps() -> None:
     files = MemoryFiles()
     filled(files)
     files.write(UNFINISHED, _record_of_another_setting())
@@ -163,11 +165,58 @@ def test_an_unfinished_record_that_cannot_be_put_back_stays_and_is_told() -> Non
     )
     store = Store(faulty)
     (notice,) = store.notices()
-    assert "could not be put back yet (No space left)" in str(notice)
-    assert UNFINISHED in files.contents
-    faulty.fault = lambda _call, _name: None
-    assert Store(faulty).settings() == {"brightness": "light"}
+    (record,) = records_of(store)
+    assert "not everything could be put back (No space left)" in str(notice)
+    assert store.backups.place(record) in str(notice)
     assert UNFINISHED not in files.contents
+    faulty.fault = lambda _call, _name: None
+    store.keep_settings({"brightness": "system"})
+    store.save(after(41))
+    fresh = Store(files)
+    assert fresh.settings() == {"brightness": "system"}
+    assert fresh.load(GAME_ID) == after(41)
+    restore(fresh, fresh.backups.record(record))
+    assert fresh.settings() == {"brightness": "light"}
+
+
+@pytest.mark.parametrize("left", ["a folder", "unreadable"])
+def test_a_record_that_cannot_be_read_stops_no_start(tmp_path: Path, left: str) -> None:
+    filled(RealFiles(tmp_path))
+    (tmp_path / "backups").mkdir()
+    faulty = FaultyFiles(RealFiles(tmp_path))
+    if left == "a folder":
+        (tmp_path / UNFINISHED).mkdir()
+        (tmp_path / f"{UNFINISHED}.new").mkdir()
+    else:
+        (tmp_path / UNFINISHED).write_bytes(_record_of_another_setting())
+        faulty.fault = failing(
+            PermissionError(13, "Permission denied"), call="read", name=UNFINISHED
+        )
+    store = Store(faulty)
+    assert store.load(GAME_ID) == after(40)
+    assert any("unfinished-restore.json cannot be used" in str(told) for told in store.notices())
+    assert not (tmp_path / UNFINISHED).exists()
+    restore(store, backup_of(at_odds(MemoryFiles())))
+    assert Store(RealFiles(tmp_path)).notices() == ()
+
+
+def test_a_record_that_cannot_be_read_for_a_moment_is_put_back_at_the_next_start() -> None:
+    files = MemoryFiles()
+    filled(files)
+    files.write(UNFINISHED, _record_of_another_setting())
+    busy = failing(OSError(errno.EMFILE, "Too many open files"), call="read", name=UNFINISHED)
+    (notice,) = Store(FaultyFiles(files, busy)).notices()
+    assert "Too many open files" in str(notice)
+    assert Store(files).settings() == {"brightness": "light"}
+
+
+def test_a_file_in_place_of_the_folder_of_records_stops_no_restore(tmp_path: Path) -> None:
+    (tmp_path / "backups").write_bytes(b"mine")
+    store = Store(RealFiles(tmp_path))
+    restore(store, backup_of(filled(MemoryFiles())))
+    assert store.load(GAME_ID) == after(40)
+    assert "backups cannot be used" in str(store.notices()[0])
+    assert [file.read_bytes() for file in (tmp_path / "damaged").iterdir()] == [b"mine"]
 
 
 def _record_of_another_setting() -> bytes:

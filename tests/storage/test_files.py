@@ -69,9 +69,35 @@ def test_a_file_beyond_all_sense_is_not_read(
         RealFiles(tmp_path).read("b")
 
 
-def test_links_that_lead_nowhere_are_passed_over(tmp_path: Path) -> None:
-    (tmp_path / "a").symlink_to(tmp_path / "nowhere")
+@pytest.mark.parametrize("target", ["nowhere", "a"])
+def test_links_that_lead_nowhere_are_damage_and_are_never_overlooked(
+    tmp_path: Path, target: str
+) -> None:
+    (tmp_path / "a").symlink_to(tmp_path / target)
+    files = RealFiles(tmp_path)
+    assert [entry.name for entry in files.entries("")] == ["a"]
+    assert files.stamp("a") is not None
+    with pytest.raises(Damaged, match="leads nowhere"):
+        files.read("a")
+
+
+def test_a_file_that_vanishes_while_its_folder_is_listed_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a").write_bytes(b"")
+    monkeypatch.setattr(module, "_looked_up", lambda path: os.lstat(f"{path} no longer"))
     assert RealFiles(tmp_path).entries("") == []
+
+
+def test_a_new_folder_is_on_the_disk_itself_with_all_above_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[str] = []
+    monkeypatch.setattr(module, "_sync_folder", synced.append)
+    RealFiles(tmp_path / "one" / "two").make_folder("games")
+    assert synced == [str(tmp_path / each) for each in ("", "one", "one/two")]
+    RealFiles(tmp_path / "one" / "two").make_folder("games")
+    assert len(synced) == 3
 
 
 def test_a_place_is_a_whole_path(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -110,11 +111,48 @@ def test_taking_over_a_folder_that_is_spoilt_is_refused_in_a_sentence(tmp_path: 
     first = open_store(tmp_path)
     second = open_store(tmp_path)
     first.close()
-    (tmp_path / "lock").unlink()
-    (tmp_path / "lock").mkdir()
+    shutil.rmtree(tmp_path)
+    tmp_path.write_bytes(b"")
     with pytest.raises(NotKept, match="cannot keep games in"):
         second.try_take_over()
     assert second.read_only
+
+
+@pytest.mark.parametrize("left", ["a folder", "a link that leads nowhere", "a link in a circle"])
+def test_what_is_no_lock_is_set_aside_and_the_app_starts(tmp_path: Path, left: str) -> None:
+    lock = tmp_path / "lock"
+    match left:
+        case "a folder":
+            lock.mkdir()
+        case "a link that leads nowhere":
+            lock.symlink_to(tmp_path / "nowhere" / "file")
+        case _:
+            lock.symlink_to(lock)
+    store = open_store(tmp_path)
+    assert not store.read_only
+    assert "lock cannot be used" in str(store.notices()[0])
+    assert len(list((tmp_path / "damaged").iterdir())) == 1
+    assert open_store(tmp_path).read_only
+
+
+def test_a_lock_that_may_not_be_opened_is_made_so_and_locked_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock = tmp_path / "lock"
+    lock.write_bytes(b"")
+    lock.chmod(0)
+    really_open = os.open
+
+    def refuse(path: str, flags: int, mode: int = 0o777) -> int:
+        # The user of tests on a build machine may open everything, so it is asked for here.
+        if path == str(lock) and (flags & os.O_RDWR or not lock.stat().st_mode & 0o400):
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return really_open(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", refuse)
+    one, two = (FileLock(str(lock)) for _ in range(2))
+    assert one.take()
+    assert not two.take()
 
 
 def test_a_lock_is_taken_once_and_released_once(tmp_path: Path) -> None:

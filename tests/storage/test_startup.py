@@ -191,6 +191,8 @@ def test_half_written_files_are_removed_and_never_read(files: Files) -> None:
 def test_files_that_are_not_ours_are_left_alone(files: Files) -> None:
     kept(files, taps=4)
     others = ["games/notes.txt", "games/0123456789ABCDEF.json", "games/0123.json", "a.json"]
+    others += ["letter.new", "games/x.new", "rules/hand_and_foot.json.new", "game.json.old"]
+    files.make_folder("rules")
     for name in others:
         files.write(name, b"mine")
     store = Store(files)
@@ -293,14 +295,15 @@ def test_two_files_set_aside_in_the_same_second_have_two_names(files: Files) -> 
 
 def test_folders_in_place_of_files_are_set_aside(tmp_path: Path) -> None:
     kept(RealFiles(tmp_path), taps=4)
-    for name in ("library.json", f"{game_file(OTHER)}", "library.json.new", "games/x.new"):
+    unfinished = (f"{GAME}.new", "library.json.new", "probe.new")
+    for name in ("library.json", game_file(OTHER), *unfinished):
         (tmp_path / name).unlink(missing_ok=True)
         (tmp_path / name).mkdir()
         (tmp_path / name / "inside").write_bytes(b"mine")
     store = open_store(tmp_path)
     assert _listed(store) == [GAME_ID]
-    assert len(store.notices()) == 4
-    assert len(list((tmp_path / "damaged").glob("*/inside"))) == 4
+    assert len(store.notices()) == 5
+    assert len(list((tmp_path / "damaged").glob("*/inside"))) == 5
     store.save(after(5))
     store.close()
     assert open_store(tmp_path).notices() == ()
