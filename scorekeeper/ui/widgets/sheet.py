@@ -3,10 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import flet as ft
 
-from scorekeeper.ui.kit import handler
+from scorekeeper.ui.kit import go, handler
+from scorekeeper.ui.state import use_redraw
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Whether a sheet is open, and what opens and closes it."""
+
+    page: ft.Page
+    """The page that shows it."""
+
+    below: str
+    """The route of the screen that it lies on."""
+
+    route: str
+    """The route of the screen with the sheet."""
+
+    left: Any
+    """Holds whether the sheet was left last; the route follows a little later."""
+
+    redraw: Callable[[], None]
+    """Draws the screen anew, with the sheet or without it."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the sheet is to be shown."""
+        return self.page.route == self.route and not self.left.current
+
+    def open(self) -> None:
+        """Open the sheet."""
+        self.left.current = False
+        go(self.route)
+
+    def close(self) -> None:
+        """Go back to the screen below the sheet, unless the way has led away already."""
+        if self.is_open:
+            self.leave(self.below)
+
+    def leave(self, route: str) -> None:
+        """Go to another screen, from the sheet if it is open."""
+        self.left.current = True
+        self.redraw()
+        go(route)
+
+
+def use_sheet(name: str) -> Opening:
+    """The opening of a sheet over this screen.
+
+    An open sheet is part of the route, so that the device's own way back leads from it to the
+    screen below it, and not up from that screen.
+    """
+    page, below = ft.context.page, ft.use_view_path()
+    return Opening(page, below, f"{below}?sheet={name}", ft.use_ref(False), use_redraw())
 
 
 def sheet(

@@ -19,6 +19,7 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go
 from scorekeeper.ui.screens.entry.view import Focus, Problem
 from scorekeeper.ui.widgets.number_pad import NEXT
+from scorekeeper.ui.widgets.sheet import Opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,10 @@ class EntryActions:
     """Shows why a tap was refused, or takes that away."""
 
     set_unusual: Callable[[tuple[str, ...]], None]
-    """Asks whether what is unusual is right; with nothing, asks no longer."""
+    """Takes what is unusual, for the question whether it is right."""
+
+    question: Opening
+    """The sheet with that question."""
 
     felt: Callable[[], None]
     """Makes a tap that did something felt."""
@@ -85,19 +89,21 @@ class EntryActions:
 
     def save(self, *, confirmed: bool = False) -> None:
         """Save the deal and go back to the table, or show what stands in the way."""
-        self.set_unusual(())
         game = self.table.game
         if game.saved(self.deal) is not None and game.draft(self.deal) is None:
-            go(routes.game(game.id))  # opened for a correction, and nothing was corrected
+            # Opened for a correction, and nothing was corrected.
+            self.question.leave(routes.game(game.id))
             return
         try:
             self.table.perform(SaveDeal(self.deal, confirmed))
         except NeedsConfirming as unsure:
             self.set_unusual(tuple(say(finding.sentence) for finding in unsure.findings))
+            self.question.open()
         except Refused as refusal:
             self.set_problem(Problem(refusal.field, refusal.sentence))
+            self.question.close()
         else:
-            go(routes.game(game.id))
+            self.question.leave(routes.game(game.id))
 
     def cancel(self) -> None:
         """Drop the correction of a deal without a trace, and go back."""

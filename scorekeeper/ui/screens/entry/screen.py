@@ -16,7 +16,7 @@ from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.device import use_felt_tap
-from scorekeeper.ui.kit import go, use_latest, use_state, view_component
+from scorekeeper.ui.kit import use_latest, use_state, view_component
 from scorekeeper.ui.screens.entry.actions import EntryActions
 from scorekeeper.ui.screens.entry.layout import EntryLayout
 from scorekeeper.ui.screens.entry.parts import confirm_sheet
@@ -25,6 +25,7 @@ from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.widgets.back import back_key
 from scorekeeper.ui.widgets.help_keys import answers, checks, help_sheet
 from scorekeeper.ui.widgets.keyboard import use_keyboard
+from scorekeeper.ui.widgets.sheet import Opening, use_sheet
 from scorekeeper.ui.widgets.undo import icon_key, undo_keys
 
 
@@ -41,9 +42,9 @@ def EntryScreen() -> ft.View:
     focus, set_focus = use_state(Focus(0, figures[0].id))
     problem, set_problem = use_state(Problem())
     unusual, set_unusual = use_state(tuple[str, ...]())
-    more, set_more = use_state(False)
+    question, more = use_sheet("unusual"), use_sheet("more")
     actions = EntryActions(
-        table, deal, figures, focus, set_focus, set_problem, set_unusual, use_felt_tap()
+        table, deal, figures, focus, set_focus, set_problem, set_unusual, question, use_felt_tap()
     )
     views = tuple(team_view(game, deal, team, focus, problem) for team in range(game.team_count))
     main_words, on_main = _main(views, actions)
@@ -53,12 +54,14 @@ def EntryScreen() -> ft.View:
             unusual,
             large=window.is_large,
             on_save=lambda: actions.save(confirmed=True),
-            on_back=lambda: set_unusual(()),
+            on_back=question.close,
         )
-        if unusual
+        if unusual and question.is_open
         else None
     )
-    ft.use_dialog(_more(game, deal, focus.team, set_more, large=window.is_large) if more else None)
+    ft.use_dialog(
+        _more(game, deal, focus.team, more, large=window.is_large) if more.is_open else None
+    )
     layout = EntryLayout(
         game=game,
         deal=deal,
@@ -82,7 +85,7 @@ def EntryScreen() -> ft.View:
         route=ft.use_view_path(),
         padding=0,
         spacing=0,
-        appbar=_app_bar(table, deal, lambda: set_more(True)),
+        appbar=_app_bar(table, deal, more.open),
         controls=[layout.control()],
     )
 
@@ -103,13 +106,7 @@ def _label_of(views: tuple[TeamView, ...], after: Focus, focus: Focus) -> str:
     return next(figure.label for figure in views[after.team].figures if figure.id == after.figure)
 
 
-def _more(
-    game: Game, deal: int, team: int, set_more: Callable[[bool], None], *, large: bool
-) -> ft.BottomSheet:
-    def leave(route: str) -> None:
-        set_more(False)
-        go(route)
-
+def _more(game: Game, deal: int, team: int, more: Opening, *, large: bool) -> ft.BottomSheet:
     counting = (
         "count-cards",
         ft.Icons.STYLE,
@@ -119,8 +116,8 @@ def _more(
     return help_sheet(
         (counting, *checks(game.id, deal, team), *answers(game.id, deal)),
         large=large,
-        on_route=leave,
-        on_close=lambda: set_more(False),
+        on_route=more.leave,
+        on_close=more.close,
     )
 
 

@@ -19,7 +19,7 @@ from scorekeeper.ui.kit import go, tell, use_latest, use_state
 from scorekeeper.ui.screens.rules.told import name_of_rules
 from scorekeeper.ui.state import use_keeper
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
-from scorekeeper.ui.widgets.sheet import sheet
+from scorekeeper.ui.widgets.sheet import sheet, use_sheet
 
 
 def use_rules_choice(game_id: str, shelf: RuleShelf) -> tuple[RuleSet, Callable[[RuleSet], None]]:
@@ -30,11 +30,13 @@ def use_rules_choice(game_id: str, shelf: RuleShelf) -> tuple[RuleSet, Callable[
     """
     keeper = use_keeper()
     wanted, set_wanted = use_state(_NOTHING)
+    question = use_sheet("change")
     table = keeper.open(game_id) if game_id else None
 
     def choose(rules: RuleSet) -> None:
         if table is not None:
             set_wanted((rules,))
+            question.open()
             return
         try:
             shelf.choose(rules.id)
@@ -43,14 +45,13 @@ def use_rules_choice(game_id: str, shelf: RuleShelf) -> tuple[RuleSet, Callable[
         go(routes.NEW_GAME)
 
     def change(from_deal: int) -> None:
-        set_wanted(_NOTHING)
         if table is not None:
             table.perform(ChangeRules(from_deal, wanted[0]))
-            go(routes.game(game_id))
+            question.leave(routes.game(game_id))
 
     ft.use_dialog(
-        _sheet(table, wanted[0], change, lambda: set_wanted(_NOTHING))
-        if table is not None and wanted
+        _sheet(table, wanted[0], change, question.close)
+        if table is not None and wanted and question.is_open
         else None
     )
     chosen = shelf.usual if table is None else table.game.rules_of(next_deal(table.game))
