@@ -123,6 +123,18 @@ class DataFolder:
         told = [self.set_aside(version, why) for version, why in damaged.items()]
         raise SetAside(told[0])
 
+    def clear_damaged(self, name: str, read: Callable[[bytes], object]) -> None:
+        """Set a file aside that `read` finds damaged, before another takes its place.
+
+        Raises `OSError`, and what else `read` raises.
+        """
+        try:
+            read(self.content(name))
+        except FileNotFoundError:
+            return
+        except Damaged as damage:
+            self.set_aside(name, damage.sentence)
+
     def set_aside(self, name: str, why: Sentence) -> Sentence:
         """Move what cannot be used out of the way, with the time in its new name.
 

@@ -94,8 +94,10 @@ class HouseRules:
             raise refusals.no_such_rules()
         if self._folder.read_only:
             raise refusals.in_other_process()
-        database = Database(FileStorage(self._folder, rules_file(rules_id), {}))
+        name = rules_file(rules_id)
+        database = Database(FileStorage(self._folder, name, {}))
         try:
+            self._folder.clear_damaged(name, unpack)
             with database.together():
                 database.rows(META).change({_FIRST: SCHEMA.meta_row()})
                 database.rows(RULES).change({_FIRST: plain(row)})

@@ -29,6 +29,10 @@ from scorekeeper.storage.schema import LIBRARY as SCHEMA
 from scorekeeper.storage.schema import META
 
 _FIRST: Final = 1
+
+_MOST_WAITING: Final = 16
+"""So many games may have no row in the file: more than an evening sees, and read in a moment."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -59,9 +63,14 @@ class Library:
 
     def __init__(self, folder: DataFolder) -> None:
         tables, self._can_keep = _open(folder)
+        self._folder = folder
+        self._stamp: Stamp | None = None
+        if self._can_keep:
+            self._stamp = folder.files.stamp(LIBRARY)
         self._database = Database(FileStorage(folder, LIBRARY, tables))
         self._is_new = not tables
         self._games = _games_in(tables)
+        self._waiting: set[str] = set()
         self._settings = _settings_in(folder, tables)
 
     @property
@@ -77,20 +86,33 @@ class Library:
     def list_games(self, put: Mapping[str, Listed], drop: Iterable[str] = ()) -> None:
         """Have these games in the library, in place of what it has of them, and none of those.
 
-        A failure to write is only logged: the rows are made again at the next start.
+        They are not written before they are many: what a tap costs must not grow with all the
+        games that were ever played, and a start makes again the rows that were not written.
         """
         gone = [game_id for game_id in drop if self._games.pop(game_id, None)]
         self._games.update(put)
-        if not (put or gone) or not self._can_keep:
+        self._waiting.update(put, gone)
+        if len(self._waiting) > _MOST_WAITING:
+            self.write_games()
+
+    def write_games(self) -> None:
+        """Have all games in the file.
+
+        A failure to write is only logged: the rows are made again at the next start.
+        """
+        if not self._waiting or not self._can_keep:
             return
+        waiting = [game_id for game_id in self._waiting if game_id in self._games]
         try:
             self._write(
                 "games",
-                {_number(game_id): plain(listed) for game_id, listed in put.items()},
-                [_number(game_id) for game_id in gone],
+                {_number(game_id): plain(self._games[game_id]) for game_id in waiting},
+                [_number(game_id) for game_id in self._waiting - set(waiting)],
             )
         except OSError as failure:
             _log.warning("The list of games was not written: %s", failure)
+            return
+        self._waiting.clear()
 
     def keep_settings(self, values: Mapping[str, Setting]) -> None:
         """Have these settings and no others.
@@ -103,11 +125,14 @@ class Library:
         self._settings = dict(values)
 
     def _write(self, table: str, put: Mapping[int, Row], drop: Iterable[int] = ()) -> None:
+        if self._folder.files.stamp(LIBRARY) != self._stamp:
+            self._folder.clear_damaged(LIBRARY, unpack)
         with self._database.together():
             if self._is_new:
                 self._database.rows(META).change({_FIRST: SCHEMA.meta_row()})
             self._database.rows(table).change(put, drop)
         self._is_new = False
+        self._stamp = self._folder.files.stamp(LIBRARY)
 
 
 def list_differently(before: Game, after: Game) -> bool:

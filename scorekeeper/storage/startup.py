@@ -53,6 +53,7 @@ def list_anew(folder: DataFolder, library: Library) -> None:
         else:
             put[game_id] = listed
     library.list_games(put, drop)
+    library.write_games()
 
 
 def _game_files(folder: DataFolder) -> dict[str, Stamp | None]:

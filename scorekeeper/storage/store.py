@@ -75,6 +75,8 @@ class Store:
 
     def close(self) -> None:
         """Let another process have the folder; from now on nothing can be changed here."""
+        if not self.read_only:
+            self._library.write_games()
         self._folder.read_only = True
         self._lock.release()
 
@@ -156,7 +158,8 @@ class Store:
                 self.backups.put_back_unfinished()
             self._list_anew()
         except OSError as failure:
-            self.close()
+            self._folder.read_only = True
+            self._lock.release()
             raise refusals.no_folder(failure, self._folder.files.place("")) from failure
 
     def _take(self) -> bool:

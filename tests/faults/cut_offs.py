@@ -60,6 +60,7 @@ def _cut_off(place: int, error: BaseException, *, half: bool, taps: int, found: 
                 kept = tried
             except NotKept:
                 continue
+        store.close()
     except (Killed, NotKept):
         pass
     fresh = Store(files)

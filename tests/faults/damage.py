@@ -107,8 +107,9 @@ def _loaded(store: Store, game_id: str) -> History | None:
 def _files() -> MemoryFiles:
     """Two games, one of them tapped after the library was written."""
     files = MemoryFiles()
-    store = Store(files)
-    store.save(_OTHER)
-    store.save(_BEFORE)
-    store.save(_AFTER)
+    for history in (_OTHER, _BEFORE):
+        store = Store(files)
+        store.save(history)
+        store.close()
+    Store(files).save(_AFTER)
     return files

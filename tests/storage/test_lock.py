@@ -70,6 +70,7 @@ def test_a_store_that_only_shows_changes_no_file(tmp_path: Path) -> None:
     first.save(after(4))
     first.save(after(5))
     first.save(new_game(id_of(3)))
+    first.keep_settings({"size": 1})
     unfinished = tmp_path / "games" / f"{id_of(4)}.json.new"
     unfinished.write_bytes(b"{")
     (tmp_path / "library.json").write_bytes(b"bad")

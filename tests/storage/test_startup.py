@@ -96,6 +96,7 @@ def test_a_damaged_library_is_made_again_and_its_last_settings_are_there(
 ) -> None:
     store = kept(files, taps=9)
     store.keep_settings({"language": "de"})
+    store.keep_settings({"language": "de", "size": 2})
     store.save(new_game(OTHER))
     summaries = store.summaries()
     files.write("library.json", WAYS[way](files.read("library.json")))
@@ -117,6 +118,8 @@ def test_a_lost_library_is_made_again(files: Files) -> None:
     store.save(new_game(OTHER))
     store.delete(OTHER)
     summaries = store.summaries()
+    store.close()
+    Store(files).keep_settings({"size": 1})
     files.remove("library.json")
     files.remove("library.json.old")
     fresh = Store(files)
@@ -137,6 +140,7 @@ def test_taps_that_the_library_was_not_told_of_are_listed_at_the_next_start(file
 def test_another_version_works_out_the_list_anew(files: Files) -> None:
     store = kept(files, taps=9)
     store.keep_settings({"language": "de"})
+    store.close()
 
     def edit(tables: dict[str, dict[str, dict[str, Any]]]) -> None:
         tables["meta"]["1"]["app"] = "0.0.1"
@@ -203,6 +207,7 @@ def test_files_that_are_not_ours_are_left_alone(files: Files) -> None:
 
 def test_rows_of_the_library_that_cannot_be_are_made_again(files: Files) -> None:
     store = kept(files, taps=9)
+    store.close()
     content = files.read("library.json")
     number = str(int(GAME_ID, 16))
     for edit in (
@@ -271,7 +276,7 @@ def test_a_game_that_only_a_newer_version_can_read_stays_where_it_is(files: File
 
 @pytest.mark.parametrize("readable_from", [1, 2])
 def test_a_library_of_a_newer_version_is_never_changed(files: Files, readable_from: int) -> None:
-    kept(files, taps=4)
+    kept(files, taps=4).close()
     newer = _newer(files.read("library.json"), readable_from)
     files.write("library.json", newer)
     store = Store(files)

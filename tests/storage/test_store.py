@@ -15,6 +15,7 @@ from scorekeeper.game.history import History
 from scorekeeper.game.saving import RenamePlayer
 from scorekeeper.storage.damage import Damaged
 from scorekeeper.storage.files import Files
+from scorekeeper.storage.names import game_file, rules_file
 from scorekeeper.storage.store import Store, open_store
 from tests.storage.damaging import GAME, kept
 from tests.storage.faulty_files import FaultyFiles, Killed, failing
@@ -30,6 +31,7 @@ from tests.storage.histories import (
     time_after,
 )
 from tests.storage.memory_files import MemoryFiles
+from tests.storage.restoring import HOUSE, filled
 
 
 def test_it_is_the_store_that_the_app_asks_for(files: Files) -> None:
@@ -78,16 +80,44 @@ def test_a_tap_is_one_replacement_of_one_file(files: Files) -> None:
     ]
 
 
-def test_a_saved_deal_is_in_the_library_at_once(files: Files) -> None:
-    store = Store(files)
-    written = []
-    for history in every_step(8):
-        watched = FaultyFiles(files)
-        store = Store(watched)
+@pytest.mark.parametrize("others", [0, 40])
+def test_no_tap_writes_anything_but_its_game_however_many_there_are(
+    files: Files, others: int
+) -> None:
+    watched = FaultyFiles(files)
+    store = Store(watched)
+    for number in range(others):
+        store.save(new_game(id_of(number)))
+    store.close()
+    store = Store(watched)
+    for history in every_step(25):  # a start, three saved deals, and a fourth
         watched.calls.clear()
         store.save(history)
-        written.append(("write", "library.json.new") in watched.calls)
-    assert written == [True, *[False] * 6, True, False]
+        assert {name for _call, name in watched.calls} <= {GAME, f"{GAME}.new", "games"}
+        assert store.summaries()[0] == summarise(history.game, store.summaries()[0].changed)
+
+
+def test_the_library_is_written_after_some_games_and_at_the_end(files: Files) -> None:
+    watched = FaultyFiles(files)
+    store = Store(watched)
+
+    def is_written() -> bool:
+        was_written = ("write", "library.json.new") in watched.calls
+        watched.calls.clear()
+        return was_written
+
+    written = 0
+    for number in range(40):
+        store.save(new_game(id_of(number)))
+        written += is_written()
+    assert written == 2
+    store.close()
+    assert is_written()
+    store.close()
+    fresh = Store(watched)
+    assert len(fresh.summaries()) == 40
+    assert ("read", game_file(id_of(39))) not in watched.calls
+    assert not is_written()
 
 
 @given(steps=every_history(most=12))
@@ -282,9 +312,11 @@ def test_everybody_is_told_after_each_replacement() -> None:
     told: list[bytes] = []
     store = Store(files, on_written=lambda: told.append(files.contents.get(GAME, b"")))
     store.save(after(1))
-    assert told == [files.read(GAME)] * 2  # the game, then the library
+    assert told == [files.read(GAME)]
     store.save(after(2))
-    assert told[2:] == [files.read(GAME)]
+    assert told[1:] == [files.read(GAME)]
+    store.close()
+    assert len(told) == 3  # the library
     files.write(GAME, b"")
     told.clear()
     Store(files, on_written=lambda: told.append(files.contents.get(GAME, b"")))
@@ -317,6 +349,23 @@ def test_a_file_that_was_damaged_while_the_game_is_open_is_set_aside_and_written
     store.save(after(5))
     assert Store(files).load(GAME_ID) == after(5)
     assert "cannot be used" in str(store.notices()[0])
+
+
+def test_a_library_and_house_rules_that_were_damaged_meanwhile_are_set_aside_too(
+    files: Files,
+) -> None:
+    store = filled(files)
+    for name in ("library.json", rules_file(HOUSE.id)):
+        files.write(name, b"bad")
+    store.keep_settings({"size": 3})
+    store.house_rules.keep(HOUSE)
+    told = " ".join(str(notice) for notice in store.notices())
+    assert "library.json cannot be used" in told
+    assert f"{HOUSE.id}.json cannot be used" in told
+    files.make_folder("damaged")
+    aside = [files.read(f"damaged/{entry.name}") for entry in files.entries("damaged")]
+    assert aside == [b"bad", b"bad"]
+    assert Store(files).notices() == ()
 
 
 def test_a_file_that_is_damaged_before_the_first_tap_is_set_aside_and_written_anew(
