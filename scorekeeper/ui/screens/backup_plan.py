@@ -10,9 +10,9 @@ import flet as ft
 from scorekeeper.app.backup_plan import Plan
 from scorekeeper.app.backup_words import PlanLine, plan_lines
 from scorekeeper.i18n import _, number_text, say
-from scorekeeper.ui.theme import RADIUS
 from scorekeeper.ui.times import moment_text
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
+from scorekeeper.ui.widgets.panel import column_panel
 
 _MOST_TITLES: Final = 20
 """So many games are named of each kind; of more, it is said how many they are."""
@@ -45,18 +45,11 @@ def _line(number: int, line: PlanLine) -> ft.Control:
     return ft.Semantics(
         identifier=f"line-{number}",
         container=True,
-        content=ft.Container(
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border_radius=RADIUS,
-            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-            padding=14,
-            content=ft.Column(
-                spacing=4,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Text(say(line.words), size=18),
-                    *(ft.Text(name, size=16, color=ft.Colors.ON_SURFACE_VARIANT) for name in named),
-                ],
-            ),
+        content=column_panel(
+            [
+                ft.Text(say(line.words), size=18),
+                *(ft.Text(name, size=16, color=ft.Colors.ON_SURFACE_VARIANT) for name in named),
+            ],
+            spacing=4,
         ),
     )

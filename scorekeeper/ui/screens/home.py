@@ -14,12 +14,13 @@ from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, keyed, memo, use_state, view_component
 from scorekeeper.ui.state import use_keeper, use_redraw, use_window
-from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
+from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.times import day_text
 from scorekeeper.ui.widgets.forgetting import forgetting
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.looking_on import looking_on
 from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import column_panel
 from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.undo import icon_key
 
@@ -155,41 +156,30 @@ def GameCard(*, game: GameSummary, large: bool) -> ft.Control:
     return ft.Semantics(
         identifier=f"game-{game.id}",
         button=True,
-        content=ft.Container(
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border_radius=RADIUS,
-            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-            padding=14,
-            ink=True,
-            on_click=handler(lambda: go(where)),
-            content=ft.Column(
-                spacing=GAP,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Row(
-                        wrap=True,
-                        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                        controls=[
-                            ft.Text(
-                                say(_state_of(game)),
-                                theme_style=ft.TextThemeStyle.LABEL_LARGE,
-                                color=ft.Colors.ON_SURFACE
-                                if game.is_complete
-                                else ft.Colors.PRIMARY,
-                            ),
-                            ft.Text(
-                                day_text(game.changed),
-                                color=ft.Colors.ON_SURFACE_VARIANT,
-                                size=15,
-                            ),
-                        ],
-                    ),
-                    *(
-                        _team_line(team, say(name), game, large=large)
-                        for team, name in enumerate(team_names_of(game))
-                    ),
-                ],
-            ),
+        content=column_panel(
+            [
+                ft.Row(
+                    wrap=True,
+                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                    controls=[
+                        ft.Text(
+                            say(_state_of(game)),
+                            theme_style=ft.TextThemeStyle.LABEL_LARGE,
+                            color=ft.Colors.ON_SURFACE if game.is_complete else ft.Colors.PRIMARY,
+                        ),
+                        ft.Text(
+                            day_text(game.changed),
+                            color=ft.Colors.ON_SURFACE_VARIANT,
+                            size=15,
+                        ),
+                    ],
+                ),
+                *(
+                    _team_line(team, say(name), game, large=large)
+                    for team, name in enumerate(team_names_of(game))
+                ),
+            ],
+            on_press=handler(lambda: go(where)),
         ),
     )
 

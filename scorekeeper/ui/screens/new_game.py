@@ -17,10 +17,11 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, use_state, view_component
 from scorekeeper.ui.screens.rules.card import rules_card
 from scorekeeper.ui.state import use_keeper, use_shelf, use_window
-from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
+from scorekeeper.ui.theme import GAP, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import column_panel
 from scorekeeper.ui.widgets.team import team_shape
 
 USUAL_PLAYERS = 4
@@ -186,36 +187,30 @@ def _team_fields(
 ) -> ft.Control:
     seats = range(team, players, teams)
     label = say(together(tuple(name_or_number(names[seat].strip(), seat) for seat in seats)))
-    return ft.Container(
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-        border_radius=RADIUS,
-        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+    return column_panel(
+        [
+            *(
+                [
+                    ft.Row(
+                        controls=[
+                            team_shape(team, size=16, color=TEAM_COLOURS[team][0]),
+                            ft.Text(
+                                label,
+                                expand=True,
+                                max_lines=1,
+                                overflow=ft.TextOverflow.ELLIPSIS,
+                                theme_style=ft.TextThemeStyle.LABEL_LARGE,
+                            ),
+                        ]
+                    )
+                ]
+                if teams != players
+                else []
+            ),
+            *(_name_field(seat, names[seat], rename) for seat in seats),
+        ],
         padding=12,
-        content=ft.Column(
-            spacing=10,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                *(
-                    [
-                        ft.Row(
-                            controls=[
-                                team_shape(team, size=16, color=TEAM_COLOURS[team][0]),
-                                ft.Text(
-                                    label,
-                                    expand=True,
-                                    max_lines=1,
-                                    overflow=ft.TextOverflow.ELLIPSIS,
-                                    theme_style=ft.TextThemeStyle.LABEL_LARGE,
-                                ),
-                            ]
-                        )
-                    ]
-                    if teams != players
-                    else []
-                ),
-                *(_name_field(seat, names[seat], rename) for seat in seats),
-            ],
-        ),
+        spacing=10,
     )
 
 

@@ -19,6 +19,7 @@ from scorekeeper.ui.widgets.forgetting import forgetting
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.help_keys import Help, answers, checks, help_keys, views
 from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import panel
 from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.undo import icon_key, undo_keys
 
@@ -243,14 +244,8 @@ def _deal_line(game: Game, number: int, scores: tuple[int, ...], *, large: bool)
     return ft.Semantics(
         identifier=f"deal-{number}",
         button=True,
-        content=ft.Container(
-            ink=True,
-            on_click=open_breakdown,
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-            border_radius=RADIUS,
-            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
-            content=ft.Row(
+        content=panel(
+            ft.Row(
                 spacing=10,
                 controls=[
                     ft.Column(
@@ -295,5 +290,7 @@ def _deal_line(game: Game, number: int, scores: tuple[int, ...], *, large: bool)
                     ),
                 ],
             ),
+            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
+            on_press=open_breakdown,
         ),
     )

@@ -6,15 +6,15 @@ import flet as ft
 
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import Standing, standing_of
-from scorekeeper.i18n import _, number_text, say, signed_text
+from scorekeeper.i18n import _, number_text, signed_text
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, view_component
+from scorekeeper.ui.screens.breakdown.team_card import cards_beside, team_card
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.texts import game_text
-from scorekeeper.ui.theme import RADIUS, TARGET, TEAM_COLOURS
+from scorekeeper.ui.theme import TARGET
 from scorekeeper.ui.widgets.frame import beside_or_below, frame
 from scorekeeper.ui.widgets.share import share_key
-from scorekeeper.ui.widgets.team import team_shape
 
 
 @view_component
@@ -31,13 +31,7 @@ def GameBreakdownScreen() -> ft.View:
     if not standing.scores:
         body = [ft.Text(_("No deal is saved yet."), size=18)]
     elif beside:
-        body = [
-            ft.Row(
-                spacing=16,
-                vertical_alignment=ft.CrossAxisAlignment.START,
-                controls=[ft.Container(expand=True, content=card) for card in cards],
-            )
-        ]
+        body = [cards_beside(cards)]
     return frame(
         _("How the totals came about"),
         body,
@@ -47,52 +41,13 @@ def GameBreakdownScreen() -> ft.View:
 
 
 def _team_card(game: Game, standing: Standing, team: int, *, large: bool) -> ft.Control:
-    fill, ink = TEAM_COLOURS[team]
-    return ft.Container(
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-        border_radius=RADIUS,
-        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-        content=ft.Column(
-            spacing=0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                ft.Container(
-                    bgcolor=fill,
-                    padding=ft.Padding.symmetric(horizontal=14, vertical=8),
-                    content=beside_or_below(
-                        ft.Row(
-                            spacing=8,
-                            controls=[
-                                team_shape(team, size=16, color=ink),
-                                ft.Text(
-                                    say(game.team_name(team)),
-                                    size=18,
-                                    color=ink,
-                                    expand=True,
-                                    max_lines=2,
-                                    overflow=ft.TextOverflow.ELLIPSIS,
-                                ),
-                            ],
-                        ),
-                        ft.Text(
-                            number_text(standing.totals[team]),
-                            theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM,
-                            color=ink,
-                            text_align=ft.TextAlign.END,
-                        ),
-                        large=large,
-                    ),
-                ),
-                *(
-                    _deal_line(game, number, points[team], running[team], team, large=large)
-                    for number, (points, running) in enumerate(
-                        zip(standing.scores, standing.running, strict=True), start=1
-                    )
-                ),
-            ],
-        ),
-    )
+    deals = zip(standing.scores, standing.running, strict=True)
+    lines = [
+        _deal_line(game, number, points[team], running[team], team, large=large)
+        for number, (points, running) in enumerate(deals, start=1)
+    ]
+    total = standing.totals[team]
+    return team_card(game, team, total, lines, identifier="game-total", large=large)
 
 
 def _deal_line(

@@ -6,27 +6,20 @@ import flet as ft
 
 from scorekeeper.game.changes import Change
 from scorekeeper.i18n import _, say
-from scorekeeper.ui.theme import RADIUS
 from scorekeeper.ui.times import moment_text
+from scorekeeper.ui.widgets.panel import column_panel
 
 
 def change_log(changes: tuple[Change, ...]) -> ft.Control:
     """The changes, the latest first, with the time of each."""
     return ft.Semantics(
         identifier="changes",
-        content=ft.Container(
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border_radius=RADIUS,
-            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-            padding=14,
-            content=ft.Column(
-                spacing=8,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Text(_("Change log"), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
-                    *(_change(change) for change in reversed(changes)),
-                ],
-            ),
+        content=column_panel(
+            [
+                ft.Text(_("Change log"), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
+                *(_change(change) for change in reversed(changes)),
+            ],
+            spacing=8,
         ),
     )
 

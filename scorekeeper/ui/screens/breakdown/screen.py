@@ -20,14 +20,13 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, tell, view_component
 from scorekeeper.ui.screens.breakdown.log import change_log
 from scorekeeper.ui.screens.breakdown.rules import rule_words
+from scorekeeper.ui.screens.breakdown.team_card import cards_beside, team_card
 from scorekeeper.ui.screens.rules.game import several_rules
 from scorekeeper.ui.screens.rules.told import name_of_rules
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.texts import deal_text
-from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button, quiet_button
 from scorekeeper.ui.widgets.share import share_key
-from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.undo import undo_keys
 
 
@@ -52,17 +51,7 @@ def BreakdownScreen() -> ft.View:
         for team in range(game.team_count)
     ]
     beside = window.is_wide and len(cards) <= 3
-    body: list[ft.Control] = (
-        [
-            ft.Row(
-                spacing=16,
-                vertical_alignment=ft.CrossAxisAlignment.START,
-                controls=[ft.Container(expand=True, content=card) for card in cards],
-            )
-        ]
-        if beside
-        else list(cards)
-    )
+    body: list[ft.Control] = [cards_beside(cards)] if beside else list(cards)
     body += [
         quiet_button(
             _("Rules: {name}").format(name=name_of_rules(game.rules_of(deal))),
@@ -113,57 +102,11 @@ def _delete(table: Table, deal: int) -> None:
 def _team_card(
     game: Game, rules: RuleSet, team: int, score: DealScore, *, large: bool
 ) -> ft.Control:
-    fill, ink = TEAM_COLOURS[team]
-    return ft.Container(
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-        border_radius=RADIUS,
-        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-        content=ft.Column(
-            spacing=0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
-                ft.Container(
-                    bgcolor=fill,
-                    padding=ft.Padding.symmetric(horizontal=14, vertical=8),
-                    content=beside_or_below(
-                        ft.Row(
-                            spacing=8,
-                            controls=[
-                                team_shape(team, size=16, color=ink),
-                                ft.Text(
-                                    say(game.team_name(team)),
-                                    size=18,
-                                    color=ink,
-                                    expand=True,
-                                    max_lines=2,
-                                    overflow=ft.TextOverflow.ELLIPSIS,
-                                ),
-                            ],
-                        ),
-                        ft.Semantics(
-                            identifier=f"deal-total-{team}",
-                            content=ft.Text(
-                                number_text(score.total),
-                                theme_style=ft.TextThemeStyle.HEADLINE_MEDIUM,
-                                color=ink,
-                                text_align=ft.TextAlign.END,
-                            ),
-                        ),
-                        large=large,
-                    ),
-                ),
-                *(
-                    [_line(rules, line, large=large) for line in score.lines]
-                    or [
-                        ft.Container(
-                            padding=14, content=ft.Text(_("Nothing was recorded: 0 points."))
-                        )
-                    ]
-                ),
-            ],
-        ),
-    )
+    lines: list[ft.Control] = [_line(rules, line, large=large) for line in score.lines]
+    if not lines:
+        nothing = ft.Text(_("Nothing was recorded: 0 points."))
+        lines = [ft.Container(padding=14, content=nothing)]
+    return team_card(game, team, score.total, lines, identifier="deal-total", large=large)
 
 
 def _line(rules: RuleSet, line: ScoreLine, *, large: bool) -> ft.Control:

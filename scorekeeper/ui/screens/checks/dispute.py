@@ -21,7 +21,7 @@ from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 from scorekeeper.ui.kit import view_component
 from scorekeeper.ui.screens.checks.disputes import Place, use_place
-from scorekeeper.ui.screens.checks.parts import heading, panel
+from scorekeeper.ui.screens.checks.parts import heading, named_panel
 from scorekeeper.ui.state import use_window
 from scorekeeper.ui.widgets.frame import frame
 from scorekeeper.ui.widgets.message import banner
@@ -76,7 +76,7 @@ def _ours(place: Place, question: Question, *, large: bool) -> list[ft.Control]:
             )
         )
     parts.append(
-        panel(
+        named_panel(
             [
                 *(ft.Text(say(each), size=18) for each in mine.said),
                 *_ground(mine),
@@ -110,7 +110,9 @@ def _in_game(place: Place, question: Question) -> list[ft.Control]:
     if told is None:
         return []
     return [
-        panel([heading(_("In this game")), ft.Text(say(told), size=18)], identifier="in-this-game")
+        named_panel(
+            [heading(_("In this game")), ft.Text(say(told), size=18)], identifier="in-this-game"
+        )
     ]
 
 
@@ -126,7 +128,7 @@ def _theirs(question: Question, place: Place) -> list[ft.Control]:
 
 def _other(other: OtherAnswer, number: int) -> ft.Control:
     names = [_marked(name, other) for name in other.names]
-    return panel(
+    return named_panel(
         [
             ft.Text(", ".join(say(name) for name in names), size=15, color=_QUIET),
             ft.Text(" ".join(say(each) for each in other.answer.sentences), size=17),

@@ -20,9 +20,9 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, use_state, view_component
 from scorekeeper.ui.screens.checks.parts import deal_named
 from scorekeeper.ui.state import use_keeper, use_table, use_window
-from scorekeeper.ui.theme import RADIUS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, quiet_button
+from scorekeeper.ui.widgets.panel import panel
 
 _NO_TOPIC: Final[Topic | None] = None
 
@@ -127,19 +127,15 @@ def _question_row(question: Question, rules: RuleSet, on_open: Callable[[], None
     return ft.Semantics(
         identifier=f"question-{question.id}",
         button=True,
-        content=ft.Container(
-            ink=True,
-            on_click=handler(on_open),
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-            border_radius=RADIUS,
-            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
-            content=ft.Row(
+        content=panel(
+            ft.Row(
                 spacing=10,
                 controls=[
                     ft.Text(say(question_text(question, rules)), size=17, expand=True),
                     ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
                 ],
             ),
+            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
+            on_press=handler(on_open),
         ),
     )

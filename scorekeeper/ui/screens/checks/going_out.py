@@ -32,7 +32,7 @@ from scorekeeper.ui.screens.checks.going_out_view import (
     going_out_words,
     is_allowed,
 )
-from scorekeeper.ui.screens.checks.parts import asked_deal, panel, team_choice
+from scorekeeper.ui.screens.checks.parts import asked_deal, named_panel, team_choice
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame
@@ -106,7 +106,7 @@ class _Checklist:
         """Each condition with its rule, and below it what answers it."""
         books = counted_under(self.rules, self.check)
         return [
-            panel(
+            named_panel(
                 [
                     reason_row(
                         self.rules,

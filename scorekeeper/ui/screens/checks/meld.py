@@ -23,7 +23,7 @@ from scorekeeper.ui.screens.checks.card_form import (
     source_choice,
 )
 from scorekeeper.ui.screens.checks.meld_view import MeldAnswer, meld_answer, points_of
-from scorekeeper.ui.screens.checks.parts import asked_deal, cards_row, heading, panel
+from scorekeeper.ui.screens.checks.parts import asked_deal, cards_row, heading, named_panel
 from scorekeeper.ui.spread import Source
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.widgets.card_keys import meldable
@@ -188,7 +188,7 @@ def _answer(rules: RuleSet, answer: MeldAnswer, window: Window) -> list[ft.Contr
                 *shown,
             ]
         told = [ft.Text(say(words), size=17) for words in (*answer.what, points)]
-        parts.append(panel([*shown, *told], identifier="meld"))
+        parts.append(named_panel([*shown, *told], identifier="meld"))
     return parts
 
 

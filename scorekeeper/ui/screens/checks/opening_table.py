@@ -10,7 +10,7 @@ from scorekeeper.i18n import _, number_text, plural, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui.screens.checks.opening_view import MeldView, OpeningView, Reason
-from scorekeeper.ui.screens.checks.parts import cards_row, heading, panel
+from scorekeeper.ui.screens.checks.parts import cards_row, heading, named_panel
 from scorekeeper.ui.spread import Placed, Source, Spread
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.widgets.card_keys import laid_keys
@@ -86,7 +86,7 @@ def own_melds(
     """The melds as people arranged them, each with what it counts and what is wrong with it."""
     return [
         *(
-            panel(
+            named_panel(
                 [
                     beside_or_below(
                         heading(_("Meld {number}").format(number=number_text(place))),
@@ -109,7 +109,7 @@ def own_melds(
 
 
 def _meld(rules: RuleSet, meld: MeldView, window: Window, identifier: str) -> ft.Control:
-    return panel(
+    return named_panel(
         [
             beside_or_below(
                 cards_row(meld.cards, window), _points(meld.points), large=window.is_large

@@ -12,9 +12,10 @@ from scorekeeper.game.standing import next_deal
 from scorekeeper.i18n import say
 from scorekeeper.rules.cards import Card
 from scorekeeper.ui.state import Window
-from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
+from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.widgets.card import card_face
 from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.panel import column_panel
 
 
 def deal_named(params: Mapping[str, str]) -> int | None:
@@ -55,21 +56,13 @@ def heading(words: str) -> ft.Control:
     )
 
 
-def panel(controls: Sequence[ft.Control], *, identifier: str) -> ft.Control:
+def named_panel(controls: Sequence[ft.Control], *, identifier: str) -> ft.Control:
     """Things that belong together, on a ground of their own."""
     return ft.Semantics(
         identifier=identifier,
         container=True,
-        content=ft.Container(
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-            border_radius=RADIUS,
-            padding=ft.Padding.symmetric(horizontal=12, vertical=8),
-            content=ft.Column(
-                spacing=6,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=list(controls),
-            ),
+        content=column_panel(
+            list(controls), padding=ft.Padding.symmetric(horizontal=12, vertical=8), spacing=6
         ),
     )
 

@@ -11,7 +11,7 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.words import summary
 from scorekeeper.ui.kit import handler
 from scorekeeper.ui.screens.rules.told import name_of_rules
-from scorekeeper.ui.theme import RADIUS
+from scorekeeper.ui.widgets.panel import panel
 
 
 def rules_card(rules: RuleSet, more: str, on_press: Callable[[], None]) -> ft.Control:
@@ -19,14 +19,8 @@ def rules_card(rules: RuleSet, more: str, on_press: Callable[[], None]) -> ft.Co
     return ft.Semantics(
         identifier="rules",
         button=True,
-        content=ft.Container(
-            ink=True,
-            on_click=handler(on_press),
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border_radius=RADIUS,
-            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-            padding=14,
-            content=ft.Row(
+        content=panel(
+            ft.Row(
                 spacing=10,
                 controls=[
                     ft.Column(
@@ -51,5 +45,6 @@ def rules_card(rules: RuleSet, more: str, on_press: Callable[[], None]) -> ft.Co
                     ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
                 ],
             ),
+            on_press=handler(on_press),
         ),
     )

@@ -18,9 +18,9 @@ from scorekeeper.ui.kit import go, handler, memo, use_state, view_component
 from scorekeeper.ui.screens.rules.problems import problem_list
 from scorekeeper.ui.screens.rules.told import SECTIONS
 from scorekeeper.ui.state import use_shelf
-from scorekeeper.ui.theme import RADIUS
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
 from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import panel
 
 
 @view_component
@@ -152,16 +152,8 @@ def _section_key(
     return ft.Semantics(
         identifier=f"section-{section.value}",
         button=True,
-        content=ft.Container(
-            ink=True,
-            on_click=on_press,
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border=ft.Border.all(
-                2 if wrong else 1, ft.Colors.ERROR if wrong else ft.Colors.OUTLINE_VARIANT
-            ),
-            border_radius=RADIUS,
-            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
-            content=ft.Row(
+        content=panel(
+            ft.Row(
                 spacing=10,
                 controls=[
                     ft.Column(
@@ -188,5 +180,10 @@ def _section_key(
                     ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
                 ],
             ),
+            border=ft.Border.all(
+                2 if wrong else 1, ft.Colors.ERROR if wrong else ft.Colors.OUTLINE_VARIANT
+            ),
+            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
+            on_press=on_press,
         ),
     )

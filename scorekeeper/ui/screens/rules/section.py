@@ -19,8 +19,8 @@ from scorekeeper.ui.screens.rules.told import SECTIONS
 from scorekeeper.ui.screens.rules.value import Answer, ValueField
 from scorekeeper.ui.screens.rules.value_words import answer_words, field_words
 from scorekeeper.ui.state import use_shelf, use_window
-from scorekeeper.ui.theme import RADIUS
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
+from scorekeeper.ui.widgets.panel import column_panel
 
 
 @view_component
@@ -114,22 +114,16 @@ def _group(
     says_itself = only is not None and _says_itself(group, only)
     return ft.Semantics(
         identifier=f"group-{group.told.key}",
-        content=ft.Container(
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border_radius=RADIUS,
-            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        content=column_panel(
+            [
+                *([] if says_itself else [ft.Text(told, size=17)]),
+                *(
+                    _value_field(draft, group, field, told, problems, room, on_type, on_answer)
+                    for field in group.fields
+                ),
+            ],
             padding=12,
-            content=ft.Column(
-                spacing=16,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    *([] if says_itself else [ft.Text(told, size=17)]),
-                    *(
-                        _value_field(draft, group, field, told, problems, room, on_type, on_answer)
-                        for field in group.fields
-                    ),
-                ],
-            ),
+            spacing=16,
         ),
     )
 

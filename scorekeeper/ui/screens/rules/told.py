@@ -20,7 +20,7 @@ from scorekeeper.rules.words import (
     rules_in_words,
     summary,
 )
-from scorekeeper.ui.theme import GAP, RADIUS
+from scorekeeper.ui.widgets.panel import column_panel
 
 SECTIONS: Final = {
     Section.PLAYERS: sentence("Players"),
@@ -106,22 +106,14 @@ def told_part(title: str, told: Iterable[RuleSentence], *, identifier: str) -> f
         lines = [ft.Text(_("Nothing."), size=17)]
     return ft.Semantics(
         identifier=identifier,
-        content=ft.Container(
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border_radius=RADIUS,
-            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-            padding=14,
-            content=ft.Column(
-                spacing=GAP,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Semantics(
-                        header=True,
-                        content=ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
-                    ),
-                    *lines,
-                ],
-            ),
+        content=column_panel(
+            [
+                ft.Semantics(
+                    header=True,
+                    content=ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
+                ),
+                *lines,
+            ]
         ),
     )
 
