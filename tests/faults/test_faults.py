@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
+import json
+import logging
 from pathlib import Path
 
 import pytest
 
 from tests.faults import disks
+from tests.faults.__main__ import FAULTS, main
 from tests.faults.backups import BackupDamages, damage_backups
 from tests.faults.cut_offs import CutOffs, cut_off_everywhere
 from tests.faults.damage import Damages, cut_at_every_length, flip_bytes
 from tests.faults.kills import CAN_KILL, Kills, kill_often
+
+
+def test_the_faults_can_be_chosen_and_the_last_line_is_json(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(FAULTS, "cuts", lambda _folder: {"damages": 3, "lost": 0})
+    monkeypatch.setitem(FAULTS, "flips", lambda _folder: {"damages": 2, "lost": 1})
+    monkeypatch.setattr(logging, "disable", lambda: None)
+    assert main(["cuts"]) == 0
+    *_, last = capsys.readouterr().out.splitlines()
+    assert json.loads(last) == {"cuts": {"damages": 3, "lost": 0}, "ok": True}
+    assert main(["cuts", "flips"]) == 1
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["ok"] is False
+
+
+@pytest.mark.parametrize(("argument", "status"), [("--help", 0), ("earthquakes", 2)])
+def test_help_and_mistakes_do_nothing(
+    capsys: pytest.CaptureFixture[str], argument: str, status: int
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([argument])
+    assert end.value.code == status
+    assert all(name in "".join(capsys.readouterr()) for name in FAULTS)
 
 
 @pytest.mark.long

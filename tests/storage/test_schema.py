@@ -7,12 +7,24 @@ from pathlib import Path
 import pytest
 
 from scorekeeper import __version__
+from scorekeeper.game.operations import OPERATIONS
+from scorekeeper.storage.backup_file import unpack_backup
 from scorekeeper.storage.damage import Damaged, TooNew
-from scorekeeper.storage.envelope import Tables
+from scorekeeper.storage.envelope import Tables, unpack
 from scorekeeper.storage.game_reading import read_game
-from scorekeeper.storage.schema import Schema
-from tests.storage.examples import kept_example
+from scorekeeper.storage.names import rules_file
+from scorekeeper.storage.schema import GAME, Schema
+from scorekeeper.storage.store import Store
+from tests.storage.examples import (
+    EXAMPLES,
+    KEPT_RULES,
+    KEPT_SETTINGS,
+    example_files,
+    kept_backup,
+    kept_example,
+)
 from tests.storage.histories import GAME_ID
+from tests.storage.memory_files import MemoryFiles
 
 
 def _renamed(tables: Tables) -> Tables:
@@ -72,6 +84,43 @@ def test_a_newer_file_is_left_alone_and_shown_if_it_says_that_we_can() -> None:
 def test_a_file_that_does_not_say_what_it_is_is_damaged(tables: Tables) -> None:
     with pytest.raises(Damaged):
         SCHEMA.up_to_date(tables)
+
+
+def test_there_is_an_example_of_every_kind_of_file_in_its_present_version() -> None:
+    for name in example_files():
+        assert (EXAMPLES / name).is_file()
+
+
+def test_every_operation_that_there_is_occurs_in_the_newest_example() -> None:
+    tables = unpack((EXAMPLES / f"game-{GAME.version}.json").read_bytes())
+    assert {name for row in tables["log"].values() for name in row["operation"]} == set(OPERATIONS)
+
+
+@pytest.mark.parametrize(
+    "example", sorted(EXAMPLES.glob("rules-*.json")), ids=lambda path: path.name
+)
+def test_house_rules_of_every_version_are_read_for_all_time(example: Path) -> None:
+    files = MemoryFiles()
+    files.write(rules_file(KEPT_RULES.id), example.read_bytes())
+    assert Store(files).house_rules.all() == (KEPT_RULES,)
+
+
+@pytest.mark.parametrize(
+    "example", sorted(EXAMPLES.glob("library-*.json")), ids=lambda path: path.name
+)
+def test_the_settings_of_every_version_are_read_for_all_time(example: Path) -> None:
+    files = MemoryFiles()
+    files.write("library.json", example.read_bytes())
+    store = Store(files)
+    assert store.settings() == KEPT_SETTINGS
+    assert store.notices() == ()
+
+
+@pytest.mark.parametrize(
+    "example", sorted(EXAMPLES.glob("backup-*.json")), ids=lambda path: path.name
+)
+def test_a_backup_of_every_version_is_read_for_all_time(example: Path) -> None:
+    assert unpack_backup(example.read_bytes()) == kept_backup()
 
 
 def test_a_game_that_version_1_wrote_is_read_for_all_time() -> None:

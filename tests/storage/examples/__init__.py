@@ -1,11 +1,17 @@
-"""Files as earlier versions wrote them, and the games that they hold.
+"""Files as earlier versions wrote them, of every kind, and what they hold.
 
-A file is made once, when its version of the schema is new, with `python -m tests.storage.examples`,
-and never again: what it holds must be read by every later version.
+A file is made once, when its version is new, with `python -m tests.storage.examples`, and never
+again: what it holds must be read by every later version.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from scorekeeper.app.backup import Absent, Backup, Contents, KeptGame, KeptRules
+from scorekeeper.app.ports import Setting
 from scorekeeper.game.changing import ChangeRules
 from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
@@ -13,7 +19,46 @@ from scorekeeper.game.entry import NOBODY
 from scorekeeper.game.history import History
 from scorekeeper.game.saving import DeleteDeal, RenamePlayer, RenameTeam, SaveDeal
 from scorekeeper.rules.rulebook import load_preset
-from tests.storage.histories import new_game, time_after
+from scorekeeper.storage.backup_file import VERSION, pack_backup
+from scorekeeper.storage.names import game_file, rules_file
+from scorekeeper.storage.schema import GAME, LIBRARY, RULES
+from scorekeeper.storage.store import Store
+from tests.storage.histories import GAME_ID, id_of, new_game, time_after
+from tests.storage.memory_files import MemoryFiles
+
+EXAMPLES: Final = Path(__file__).parent
+"""Where the files lie."""
+
+KEPT_RULES: Final = replace(load_preset("canasta"), id=f"house_{id_of(7)}", name="Zo\u00eb's rules")
+"""The house rules that are in the examples."""
+
+KEPT_SETTINGS: Final[dict[str, Setting]] = {"brightness": "dark", "keep_awake": False, "size": 2}
+"""The settings that are in the examples."""
+
+
+def example_files() -> dict[str, bytes]:
+    """The examples by name, as the present version writes them."""
+    files = MemoryFiles()
+    store = Store(files)
+    store.save(kept_example())
+    store.house_rules.keep(KEPT_RULES)
+    store.keep_settings(KEPT_SETTINGS)
+    store.close()
+    return {
+        f"game-{GAME.version}.json": files.read(game_file(GAME_ID)),
+        f"rules-{RULES.version}.json": files.read(rules_file(KEPT_RULES.id)),
+        f"library-{LIBRARY.version}.json": files.read("library.json"),
+        f"backup-{VERSION}.json": pack_backup(kept_backup()),
+    }
+
+
+def kept_backup() -> Backup:
+    """The backup, with every part that one can have."""
+    history = kept_example()
+    game = KeptGame(history, history.done[-1].at, is_deleted=True)
+    settings = tuple(sorted(KEPT_SETTINGS.items()))
+    contents = Contents((game,), (KeptRules(KEPT_RULES),), settings)
+    return Backup(time_after(60), contents, Absent((id_of(2),), (f"house_{id_of(3)}",)))
 
 
 def kept_example() -> History:
