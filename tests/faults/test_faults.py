@@ -36,7 +36,8 @@ def test_help_and_mistakes_do_nothing(
     with pytest.raises(SystemExit) as end:
         main([argument])
     assert end.value.code == status
-    assert all(name in "".join(capsys.readouterr()) for name in FAULTS)
+    told = "".join(capsys.readouterr())
+    assert all(name in told for name in FAULTS)
 
 
 @pytest.mark.long
