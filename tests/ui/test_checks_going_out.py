@@ -108,6 +108,15 @@ async def test_books_that_are_missing_are_counted_here_without_being_recorded(
     assert house.store.saves == saves
 
 
+async def test_two_quick_taps_count_two_books(client: Client) -> None:
+    await asking(client)
+    await client.double_tap("books-clean-more")
+    assert says(client, "books-clean-count").endswith(": 2")
+    await client.double_tap("books-clean-less")
+    await client.tap("books-clean-less")
+    assert says(client, "books-clean-count").endswith(": 0")
+
+
 async def test_books_that_are_only_filled_in_do_not_count(client: Client) -> None:
     await asking(client, MarkWentOut(1, 0))
     assert met(client)["MISSING_CLEAN_BOOK"] == "no"

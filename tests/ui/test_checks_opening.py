@@ -202,6 +202,10 @@ async def test_red_threes_and_failed_openings_count_where_the_rules_say_so(clien
     assert verdict(client) == "Needs 60, this counts 115: it opens"
     await client.tap("red-threes-less")
     assert verdict(client) == "Needs 60, this counts 15: 45 short"
+    await client.double_tap("red-threes-more")
+    assert verdict(client) == "Needs 60, this counts 215: it opens"
+    await client.double_tap("failed-more")
+    assert verdict(client) == "Needs 80, this counts 215: it opens"
     assert table.game.entry(1).teams[0].count("red_threes_tabled") == 1
 
 

@@ -29,6 +29,12 @@ async def test_cards_are_counted_by_class_and_come_to_points(client: Client) -> 
     assert says(client, "team-0-melded_points") == "Cards melded: 110"
 
 
+async def test_two_quick_taps_count_two_cards(client: Client) -> None:
+    await counting(client)
+    await client.double_tap("JOKER-more")
+    assert "2 × 50 = 100" in client.texts()
+
+
 async def test_counted_cards_add_to_what_was_typed(client: Client) -> None:
     await counting(client)
     await tap_all(client, "JOKER-more", "done", "key-1", "key-0")

@@ -20,10 +20,14 @@ def Stepper(
     label: str,
     result: str,
     count: int,
-    on_count: Callable[[str, int], None],
+    on_step: Callable[[str, int], None],
     large: bool = False,
 ) -> ft.Control:
-    """A row that counts something, with what it comes to; for large text in two rows."""
+    """A row that counts something, with what it comes to; for large text in two rows.
+
+    `on_step` is told the identifier and by how much: 1 or -1. It has to add that to what is
+    counted by then, since a second tap may come before the first has been drawn.
+    """
     words = ft.Column(
         spacing=0,
         controls=[
@@ -41,7 +45,7 @@ def Stepper(
                 content=key(
                     _("{label}: one less").format(label=label),
                     "−",
-                    lambda: on_count(identifier, max(0, count - 1)),
+                    lambda: on_step(identifier, -1),
                     identifier=f"{identifier}-less",
                     expand=False,
                 ),
@@ -64,7 +68,7 @@ def Stepper(
                 content=key(
                     _("{label}: one more").format(label=label),
                     "+",
-                    lambda: on_count(identifier, count + 1),
+                    lambda: on_step(identifier, 1),
                     identifier=f"{identifier}-more",
                     expand=False,
                 ),

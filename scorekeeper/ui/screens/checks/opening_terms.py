@@ -64,6 +64,11 @@ def other_terms(
     """What else the answer depends on, where it does by these rules."""
     parts: list[ft.Control] = []
     raised = rules.opening.failed.raise_next
+
+    def step_threes(now: Asked, step: int) -> Asked:
+        tabled = terms.red_threes_tabled if now.red_threes is None else now.red_threes
+        return replace(now, red_threes=max(0, tabled + step))
+
     if rules.opening.counts.red_threes:
         parts.append(
             Stepper(
@@ -71,7 +76,7 @@ def other_terms(
                 label=_("Red threes on the table"),
                 result=_("They count towards the opening"),
                 count=terms.red_threes_tabled,
-                on_count=lambda _id, number: change(lambda now: replace(now, red_threes=number)),
+                on_step=lambda _id, step: change(lambda now: step_threes(now, step)),
                 large=window.is_large,
             )
         )
@@ -82,7 +87,9 @@ def other_terms(
                 label=_("Openings that fell short before"),
                 result=_("Each raises the minimum by {points}").format(points=number_text(raised)),
                 count=asked.failed,
-                on_count=lambda _id, number: change(lambda now: replace(now, failed=number)),
+                on_step=lambda _id, step: change(
+                    lambda now: replace(now, failed=max(0, now.failed + step))
+                ),
                 large=window.is_large,
             )
         )

@@ -43,18 +43,16 @@ def CountingScreen() -> ft.View:
     problem, set_problem = use_state("")
     rules, entry = game.rules_of(deal), game.entry(deal).teams[team]
 
-    def count(key: str, number: int) -> None:
-        # From what is counted by now: a second tap may come before the first has been drawn.
+    def step(key: str, step: int) -> None:
         now = table.game.entry(deal).teams[team].card_count(pile, key)
-        number = max(0, now + number - entry.card_count(pile, key))
         try:
-            table.perform(CountCards(deal, team, pile, key, number))
+            table.perform(CountCards(deal, team, pile, key, max(0, now + step)))
         except Refused as refusal:
             set_problem(say(refusal.sentence))
         else:
             set_problem("")
 
-    on_count = use_latest(count)
+    on_step = use_latest(step)
     score = score_of(game, deal, game.entry(deal), team)
     body: list[ft.Control] = [
         ft.Row(
@@ -103,7 +101,7 @@ def CountingScreen() -> ft.View:
                     )
                 ),
                 count=entry.card_count(pile, key),
-                on_count=on_count,
+                on_step=on_step,
             )
             for key, label, each in _rows(rules, entry, pile, by_rank=by_rank)
         ),
