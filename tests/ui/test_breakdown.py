@@ -42,6 +42,13 @@ async def test_a_loss_is_explained_by_its_own_rule_and_not_by_a_gain_of_as_much(
     assert not any(text.startswith("Each red three on the table") for text in client.texts())
 
 
+async def test_sums_of_cards_are_explained_by_what_each_card_is_worth(client: Client) -> None:
+    await why(client, *entering(1, EXAMPLE[0]), SaveDeal(1))
+    values = "Jokers = 50, 2 and A = 20, 8 to K = 10, 4 to 7 = 5"
+    assert f"Cards count: {values}. (HF-14)" in client.texts()
+    assert f"Cards left cost: {values}, Black threes = 5. (HF-14)" in client.texts()
+
+
 async def test_the_lines_that_count_add_up_to_the_total(client: Client) -> None:
     await why(client, *entering(1, EXAMPLE[0]), SaveDeal(1))
     points = [text for text in client.texts() if text[0] in "+-" and text[1:2].isdecimal()]
