@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 
 import flet as ft
 
+from scorekeeper.ui.kit import handler, use_latest, use_while_shown
 from scorekeeper.ui.state import in_this_window, use_keeper, use_redraw
 
 Service = TypeVar("Service", bound=ft.Service)
@@ -22,7 +23,7 @@ def use_screen_on() -> None:
     """Keep the screen on as long as the component is shown, if the person prefers so."""
     book = use_keeper().preferences
     redraw = use_redraw()
-    ft.use_effect(lambda: book.watch(in_this_window(redraw)), [])
+    use_while_shown(lambda: book.watch(in_this_window(redraw)), [])
     wakelock = _use_service(ft.Wakelock)
     keep = book.now.keep_awake
 
@@ -49,6 +50,41 @@ def use_felt_tap() -> Callable[[], None]:
             page.run_task(shake)
 
     return felt
+
+
+def use_leaving(keep: Callable[[], None]) -> None:
+    """Have `keep` called whenever the screen is left: for another one, or together with the app.
+
+    Whoever closes a tab or switches to another app does so without a word to the screen: the
+    device says only that the app is not seen any more, or the connection ends.
+    """
+    page = ft.context.page
+    latest = handler(use_latest(keep))
+
+    def listen() -> Callable[[], None]:
+        def changed(event: ft.AppLifecycleStateChangeEvent) -> None:
+            if event.state not in _SEEN:
+                latest()
+
+        page.on_app_lifecycle_state_change = changed
+        page.on_disconnect = latest
+
+        def stop() -> None:
+            page.on_app_lifecycle_state_change = None
+            page.on_disconnect = None
+            latest()
+
+        return stop
+
+    use_while_shown(listen, [])
+
+
+_SEEN: Final = (
+    ft.AppLifecycleState.SHOW,
+    ft.AppLifecycleState.RESUME,
+    ft.AppLifecycleState.RESTART,
+)
+"""The states in which people look at the app."""
 
 
 def _use_service(kind: Callable[[], Service]) -> Service:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar, cast
 
@@ -91,6 +91,20 @@ def use_steps(initial: State) -> tuple[State, Callable[[Callable[[State], State]
     """
     value, set_value = ft.use_state(cast(Any, lambda: initial))
     return cast(State, value), cast("Callable[[Callable[[State], State]], None]", set_value)
+
+
+def use_while_shown(start: Callable[[], Callable[[], None]], depends_on: Sequence[Any]) -> None:
+    """Run `start` when the component is shown, and what it returned when it is taken away.
+
+    Both are run again when a value of `depends_on` differs from the last time. Flet takes what
+    `start` returns, too, but has forgotten it once the component has been drawn anew.
+    """
+    end: Any = ft.use_ref()
+
+    def begin() -> None:
+        end.current = start()
+
+    ft.use_effect(begin, depends_on, cleanup=lambda: end.current())
 
 
 def use_latest(function: Callable[Params, None]) -> Callable[Params, None]:

@@ -13,6 +13,7 @@ import flet as ft
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.app.table import Table
+from scorekeeper.ui.kit import use_while_shown
 from scorekeeper.ui.theme import EDGE, LARGE, NARROW, READABLE, TALL_ENOUGH, WIDE
 
 KeeperContext = ft.create_context(cast(Keeper, None))
@@ -39,7 +40,7 @@ def use_table(game_id: str) -> Table:
         if not page.route.startswith(f"{path}/"):
             redraw()
 
-    ft.use_effect(lambda: table.watch(in_this_window(redraw_if_seen)), [game_id, path])
+    use_while_shown(lambda: table.watch(in_this_window(redraw_if_seen)), [game_id, path])
     return table
 
 
@@ -47,7 +48,7 @@ def use_shelf() -> RuleShelf:
     """The rule sets; the component is drawn anew after each change, whoever made it."""
     shelf = use_keeper().rules
     redraw = use_redraw()
-    ft.use_effect(lambda: shelf.watch(in_this_window(redraw)), [])
+    use_while_shown(lambda: shelf.watch(in_this_window(redraw)), [])
     return shelf
 
 

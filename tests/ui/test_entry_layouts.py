@@ -147,8 +147,25 @@ async def test_the_keyboard_is_let_go_of_with_the_screen(client: Client) -> None
     house = House()
     table = house.start()
     await house.open(client, routes.deal(table.game.id, 1))
+    await press(client, "5")
     await client.back()
     assert client.page.on_keyboard_event is None
+
+
+async def test_what_is_typed_above_the_entry_is_no_figure(client: Client) -> None:
+    house = House()
+    table = house.start()
+    await house.open(client, routes.deal(table.game.id, 1))
+    await press(client, "5")
+    await client.tap("more")
+    await press(client, "1")
+    await client.tap("help-disputes")
+    await press(client, "2")
+    await client.back()
+    await press(client, "0")
+    figure = _game(house).entry(1).teams[0].figure("melded_points")
+    assert figure is not None
+    assert figure.value == 50
 
 
 @pytest.mark.parametrize("preset", ["dearie", "canasta_modern_american", "roth", "bolivia"])

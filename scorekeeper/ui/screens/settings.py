@@ -9,7 +9,7 @@ import flet as ft
 from scorekeeper.app.ports import Setting
 from scorekeeper.i18n import _, say
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, use_state, view_component
+from scorekeeper.ui.kit import go, use_state, use_while_shown, view_component
 from scorekeeper.ui.state import in_this_window, use_keeper, use_redraw, use_window
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, quiet_button
@@ -22,7 +22,7 @@ def SettingsScreen() -> ft.View:
     book = use_keeper().preferences
     room = use_window().room
     redraw = use_redraw()
-    ft.use_effect(lambda: book.watch(in_this_window(redraw)), [])
+    use_while_shown(lambda: book.watch(in_this_window(redraw)), [])
     problem, set_problem = use_state("")
 
     def prefer(name: str, value: Setting) -> None:

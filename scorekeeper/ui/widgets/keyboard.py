@@ -8,7 +8,7 @@ from typing import Final
 import flet as ft
 
 from scorekeeper.game.figure import BACKSPACE, CLEAR, DIGIT_KEYS, PLUS
-from scorekeeper.ui.kit import handler
+from scorekeeper.ui.kit import handler, use_while_shown
 from scorekeeper.ui.widgets.number_pad import NEXT
 
 _KEYS: Final = {
@@ -24,16 +24,18 @@ _KEYS: Final = {
 
 
 def use_keyboard(on_key: Callable[[str], None]) -> None:
-    """Pass on the keys of a keyboard while the component is on screen.
+    """Pass on the keys of a keyboard while nothing lies over the screen.
 
+    What is typed into a field of another screen, or while a sheet is open, is no figure.
     `on_key` has to keep its identity from one drawing to the next.
     """
-    page = ft.context.page
+    page, path = ft.context.page, ft.use_view_path()
 
     def listen() -> Callable[[], None]:
         def pressed(event: ft.KeyboardEvent) -> None:
             key = _KEYS.get(event.key)
-            if key is not None and not (event.ctrl or event.alt or event.meta):
+            is_seen = page.route == path
+            if is_seen and key is not None and not (event.ctrl or event.alt or event.meta):
                 handler(lambda: on_key(key))()
 
         page.on_keyboard_event = pressed
@@ -43,4 +45,4 @@ def use_keyboard(on_key: Callable[[str], None]) -> None:
 
         return stop
 
-    ft.use_effect(listen, [])
+    use_while_shown(listen, [])
