@@ -156,3 +156,20 @@ async def test_any_names_are_changed_on_any_screen(
     await client.enter("Player 6", "a\nb")
     await client.tap("done")
     assert table.game.players == (*names[:5], "a b")
+
+
+async def test_a_name_is_kept_however_its_field_is_left(client: Client) -> None:
+    _house, table = await at_names(client)
+    await client.enter("Player 1", "Anna")
+    await client.back()
+    assert table.game.players[0] == "Anna"
+
+    await client.tap("names")
+    await client.enter("Player 1", "Annabel")
+    await client.event(client.page, "app_lifecycle_state_change", {"state": "hide"})
+    assert table.game.players[0] == "Annabel"
+    await client.enter("Player 1", "Annie")
+    await client.event(client.page, "disconnect")
+    assert table.game.players[0] == "Annie"
+    await client.tap("undo")
+    assert table.game.players[0] == "Annabel"

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import flet as ft
 
 from scorekeeper.app.table import Table
+from scorekeeper.game.names import LONGEST_NAME
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.saving import RenamePlayer, RenameTeam
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
+from scorekeeper.ui.device import use_leaving
 from scorekeeper.ui.kit import go, handler, use_state, view_component
-from scorekeeper.ui.state import use_table, use_window
+from scorekeeper.ui.state import use_redraw, use_table, use_window
 from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.undo import undo_keys
@@ -26,27 +29,34 @@ def NamesScreen() -> ft.View:
     game = table.game
     large = use_window().is_large
     problem, set_problem = use_state("")
-    edits, set_edits = use_state(tuple[tuple[str, str], ...]())
+    redraw = use_redraw()
+    edits: Any = ft.use_ref({})  # up to date also before the screen is drawn anew
 
     def edit(field: str, name: str) -> None:
-        set_edits(tuple({**dict(edits), field: name}.items()))
+        edits.current = {**edits.current, field: name}
+        redraw()
 
     def keep() -> bool:
         try:
-            for operation in _renames(table, dict(edits)):
+            for operation in _renames(table, edits.current):
                 table.perform(operation)
         except Refused as refusal:
             set_problem(say(refusal.sentence))
             return False
         set_problem("")
-        set_edits(())
+        edits.current = {}
+        redraw()
         return True
 
     def done() -> None:
         if keep():
             go(routes.game(game.id))
 
-    typed = dict(edits)
+    def left() -> None:
+        keep()
+
+    use_leaving(left)
+    typed = edits.current
     fields: list[ft.Control] = [
         _field(
             f"player-{seat}",
@@ -54,7 +64,7 @@ def NamesScreen() -> ft.View:
             name,
             typed.get(f"player-{seat}", name),
             edit,
-            keep,
+            left,
         )
         for seat, name in enumerate(game.players)
     ]
@@ -71,7 +81,7 @@ def NamesScreen() -> ft.View:
                     name,
                     typed.get(f"team-{team}", name),
                     edit,
-                    keep,
+                    left,
                 )
                 for team, name in enumerate(game.team_names)
             ),
@@ -107,13 +117,10 @@ def _field(
     name: str,
     typed: str,
     edit: Callable[[str, str], None],
-    keep: Callable[[], bool],
+    left: Callable[[], None],
 ) -> ft.Control:
     def changed(event: ft.Event[ft.TextField]) -> None:
         handler(lambda: edit(field, event.control.value or ""))()
-
-    def left() -> None:
-        keep()
 
     return ft.Semantics(
         identifier=f"name-{field}",
@@ -122,6 +129,8 @@ def _field(
             key=f"{field}-{name}",
             value=typed,
             label=label,
+            max_length=LONGEST_NAME,
+            counter="",
             capitalization=ft.TextCapitalization.WORDS,
             border=ft.OutlineInputBorder(border_radius=10),
             on_change=changed,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import flet as ft
 
@@ -48,6 +49,7 @@ def frame(
                             *([_kept(head)] if head else []),
                             ft.ListView(
                                 expand=True,
+                                cache_extent=_KEPT,
                                 spacing=GAP,
                                 padding=ft.Padding.symmetric(horizontal=EDGE, vertical=GAP),
                                 controls=list(body),
@@ -59,6 +61,11 @@ def frame(
             )
         ],
     )
+
+
+_KEPT: Final = 1_500
+"""So far beyond the edge things are kept, in logical pixels: more than a screen is high, so that
+turning the device or its keyboard does not take away a field in which somebody is typing."""
 
 
 def _kept(controls: Sequence[ft.Control]) -> ft.Control:
