@@ -17,6 +17,7 @@ from enum import Enum, auto
 from hashlib import sha256
 
 from scorekeeper.app.backup import KeptGame, KeptRules
+from scorekeeper.app.copying import copied
 from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.history import Done, History
 from scorekeeper.rules.files.plain import to_plain
@@ -113,14 +114,7 @@ def _copy_of_game(kept: KeptGame) -> KeptGame:
         *(f"{step.at} {step.operation.name}" for step in history.done),
     ]
     new_id = _digits("\n".join(content))
-    return replace(
-        kept,
-        history=replace(
-            history,
-            start=replace(history.start, id=new_id),
-            game=replace(history.game, id=new_id),
-        ),
-    )
+    return replace(kept, history=copied(history, new_id))
 
 
 def _copy_of_rules(kept: KeptRules) -> KeptRules:

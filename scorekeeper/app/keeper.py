@@ -10,6 +10,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from scorekeeper.app.backup_desk import BackupDesk
+from scorekeeper.app.copying import copied
 from scorekeeper.app.ports import NotKept, NotReadable
 from scorekeeper.app.preferences import PreferenceBook
 from scorekeeper.app.rule_shelf import RuleShelf
@@ -27,6 +28,12 @@ LOOKING_ON: Final = sentence(
     " until it is closed."
 )
 """Why nothing can be changed while another process keeps the scores."""
+
+KEPT_BESIDE: Final = sentence(
+    "A game was changed by another program at the same time as here. Both are in the list now:"
+    " as the other one left it, and as it was here."
+)
+"""What became of changes that could not be kept because the game was changed elsewhere."""
 
 
 def utc_now() -> str:
@@ -74,6 +81,7 @@ class Keeper:
 
     def games(self) -> tuple[GameSummary, ...]:
         """The games, the one changed last first, as they are: also what could not be kept yet."""
+        self._store.look_again()
         unkept = {
             table.game.id: table.summary() for table in self._held if table.not_kept is not None
         }
@@ -114,12 +122,29 @@ class Keeper:
         return table
 
     def open(self, game_id: str) -> Table:
-        """The table of a game, the same for all who open it; raises `NotReadable`."""
+        """The table of a game, the same for all who open it; raises `NotReadable`.
+
+        Where another process has changed the game, it is shown as that left it; what was tapped
+        here and could not be kept for that reason is a game of its own from now on.
+        """
         table = self._tables.get(game_id)
         if table is None:
             table = Table(self._store.load(game_id), self._store, self._clock, self._verify_ours)
+        elif table.is_overtaken:
+            self._keep_beside(table)
+        elif self.looks_on:
+            table.reload()
         self._hold(table)
         return table
+
+    def _keep_beside(self, table: Table) -> None:
+        """Have what a table shows as a game of its own, and the table show what is on disk."""
+        copy = copied(table.history, self._new_id())
+        table.reload()
+        beside = Table(copy, self._store, self._clock, self._verify_ours)
+        self._hold(beside)
+        beside.keep()
+        self._notices = (*self._notices, KEPT_BESIDE)
 
     @property
     def looks_on(self) -> bool:

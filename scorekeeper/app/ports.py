@@ -18,6 +18,10 @@ class NotKept(Refused):
     """Something could not be written; the sentence says why. What is on screen is still there."""
 
 
+class Overtaken(NotKept):
+    """A game was changed on disk by somebody else, so what is on screen is not written over it."""
+
+
 class NotReadable(Refused):
     """A game cannot be opened; the sentence says why, and where its file is now."""
 
@@ -28,7 +32,8 @@ class GameStore(Protocol):
     def save(self, history: History) -> None:
         """Keep a game as it is now, with its log; raises `NotKept` if that fails.
 
-        After a failure the next call keeps everything, also what the failed one could not.
+        After a failure the next call keeps everything, also what the failed one could not. After
+        `Overtaken` that takes another id, or a `load` and what was tapped before once more.
         """
 
     def load(self, game_id: str) -> History:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scorekeeper.app.ports import GameStore, NotKept
+from scorekeeper.app.ports import GameStore, NotKept, Overtaken
 from scorekeeper.app.summary import GameSummary, summarise
 from scorekeeper.game.game import Game
 from scorekeeper.game.history import History
@@ -31,7 +31,7 @@ class Table:
         self._store = store
         self._clock = clock
         self._watchers: list[Callable[[], None]] = []
-        self._not_kept: Sentence | None = None
+        self._failure: NotKept | None = None
 
     @property
     def game(self) -> Game:
@@ -46,7 +46,12 @@ class Table:
     @property
     def not_kept(self) -> Sentence | None:
         """Why the last change is not on disk yet; None when everything is."""
-        return self._not_kept
+        return None if self._failure is None else self._failure.sentence
+
+    @property
+    def is_overtaken(self) -> bool:
+        """Whether that is so because somebody else has changed the game on disk."""
+        return isinstance(self._failure, Overtaken)
 
     def summary(self) -> GameSummary:
         """What the list of games shows of it."""
@@ -78,9 +83,10 @@ class Table:
 
     def reload(self) -> None:
         """Show the game as it is on disk, where another process may have changed it."""
-        self._history = self._store.load(self._history.game.id)
-        self._not_kept = None
-        self._tell()
+        history = self._store.load(self._history.game.id)
+        if history is not self._history or self._failure is not None:
+            self._history, self._failure = history, None
+            self._tell()
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Have `watcher` called after each change; returns what ends that."""
@@ -97,9 +103,9 @@ class Table:
         try:
             self._store.save(history)
         except NotKept as failure:
-            self._not_kept = failure.sentence
+            self._failure = failure
         else:
-            self._not_kept = None
+            self._failure = None
         self._tell()
 
     def _tell(self) -> None:

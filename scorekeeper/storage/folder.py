@@ -48,6 +48,7 @@ class DataFolder:
         self._on_written = on_written
         self._now = now
         self._notices: list[Sentence] = []
+        self._told_looking_on: set[Sentence] = set()
 
     def notices(self) -> tuple[Sentence, ...]:
         """What a person has to be told since the last call."""
@@ -55,7 +56,14 @@ class DataFolder:
         return told
 
     def tell(self, notice: Sentence) -> Sentence:
-        """Have a person told something; it goes to the log as well, and is returned."""
+        """Have a person told something; it goes to the log as well, and is returned.
+
+        What is told while nothing can be changed is told once, however often it is come upon.
+        """
+        if self.read_only and notice in self._told_looking_on:
+            return notice
+        if self.read_only:
+            self._told_looking_on.add(notice)
         _log.warning("%s", notice)
         self._notices.append(notice)
         return notice

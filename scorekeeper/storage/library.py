@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -65,7 +66,7 @@ class Library:
         tables, self._can_keep = _open(folder)
         self._folder = folder
         self._stamp: Stamp | None = None
-        if self._can_keep:
+        with suppress(OSError):  # told already
             self._stamp = folder.files.stamp(LIBRARY)
         self._database = Database(FileStorage(folder, LIBRARY, tables))
         self._is_new = not tables
@@ -82,6 +83,10 @@ class Library:
     def settings(self) -> Mapping[str, Setting]:
         """The settings by name, as they are kept."""
         return self._settings
+
+    def was_replaced(self) -> bool:
+        """Whether the file is another than the one that was read or written; raises `OSError`."""
+        return self._folder.files.stamp(LIBRARY) != self._stamp
 
     def list_games(self, put: Mapping[str, Listed], drop: Iterable[str] = ()) -> None:
         """Have these games in the library, in place of what it has of them, and none of those.
@@ -125,7 +130,7 @@ class Library:
         self._settings = dict(values)
 
     def _write(self, table: str, put: Mapping[int, Row], drop: Iterable[int] = ()) -> None:
-        if self._folder.files.stamp(LIBRARY) != self._stamp:
+        if self.was_replaced():
             self._folder.clear_damaged(LIBRARY, unpack)
         with self._database.together():
             if self._is_new:

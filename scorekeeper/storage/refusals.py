@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 from typing import Final
 
-from scorekeeper.app.ports import NotKept, NotReadable
+from scorekeeper.app.ports import NotKept, NotReadable, Overtaken
 from scorekeeper.rules.sentence import Sentence, sentence
 
 FULL: Final = {errno.ENOSPC, errno.EDQUOT}
@@ -63,9 +63,9 @@ def in_other_process() -> NotKept:
     )
 
 
-def changed_elsewhere() -> NotKept:
+def changed_elsewhere() -> Overtaken:
     """Why a game is not kept that was changed in another window meanwhile."""
-    return NotKept(
+    return Overtaken(
         sentence(
             "This game was changed in another window or by another program meanwhile. Open it"
             " again to go on."

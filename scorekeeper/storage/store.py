@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -22,6 +23,8 @@ from scorekeeper.storage.library import Library, list_differently
 from scorekeeper.storage.lock import FileLock, Lock, NoLock
 from scorekeeper.storage.names import LOCK, game_file, is_game_id
 from scorekeeper.storage.startup import list_anew, prepare
+
+_log = logging.getLogger(__name__)
 
 _MOST_OPEN: Final = 32
 """Games that are kept in memory for their next tap; others are read again when they are used."""
@@ -63,6 +66,22 @@ class Store:
     def read_only(self) -> bool:
         """Whether another process has the folder, so that nothing can be changed here."""
         return self._folder.read_only
+
+    def look_again(self) -> None:
+        """While another process has the folder, list what it has written since.
+
+        What cannot be read at the moment stays listed as it was.
+        """
+        if not self.read_only:
+            return
+        try:
+            if self._library.was_replaced():
+                self._library = Library(self._folder)
+            self._list_anew(
+                [each for each, file in self._open.items() if not file.is_as_left()],
+            )
+        except OSError as failure:
+            _log.warning("What another process writes cannot be seen: %s", failure)
 
     def try_take_over(self) -> bool:
         """Whether changes are kept here from now on, as soon as no other process has the folder.

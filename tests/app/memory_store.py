@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, Record
-from scorekeeper.app.ports import NotKept, NotReadable, Setting
+from scorekeeper.app.ports import NotKept, NotReadable, Overtaken, Setting
 from scorekeeper.app.summary import GameSummary, summarise
 from scorekeeper.game.history import History
 from scorekeeper.rules.ruleset import RuleSet
@@ -21,8 +21,11 @@ class MemoryStore:
     def __init__(self) -> None:
         self.games: dict[str, History] = {}
         self.deleted: set[str] = set()
+        self.overtaken: set[str] = set()
+        """The ids of games that somebody else has changed since they were loaded."""
         self.failure: Sentence | None = None
         self.saves = 0
+        self.looks = 0
         self.told: list[Sentence] = []
         self.kept_settings: dict[str, Setting] = {}
         self.house_rules = MemoryRules(self)
@@ -33,11 +36,14 @@ class MemoryStore:
     def save(self, history: History) -> None:
         if self.failure is not None:
             raise NotKept(self.failure)
+        if history.game.id in self.overtaken:
+            raise Overtaken(sentence("This game was changed elsewhere."))
         self.saves += 1
         self.games.pop(history.game.id, None)
         self.games[history.game.id] = history
 
     def load(self, game_id: str) -> History:
+        self.overtaken.discard(game_id)
         try:
             return self.games[game_id]
         except KeyError:
@@ -59,6 +65,9 @@ class MemoryStore:
             for history in reversed(self.games.values())
             if history.game.id not in self.deleted
         )
+
+    def look_again(self) -> None:
+        self.looks += self.read_only
 
     def try_take_over(self) -> bool:
         self.read_only = self.read_only and not self.other_has_ended

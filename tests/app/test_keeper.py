@@ -10,7 +10,7 @@ from itertools import count
 
 import pytest
 
-from scorekeeper.app.keeper import Keeper, random_id, utc_now
+from scorekeeper.app.keeper import KEPT_BESIDE, Keeper, random_id, utc_now
 from scorekeeper.app.ports import NotKept, NotReadable
 from scorekeeper.app.table import Table
 from scorekeeper.game.entering import MarkWentOut
@@ -199,3 +199,45 @@ def test_scores_are_taken_over_with_the_first_change_after_the_other_process_has
     assert seen.game.players[:2] == ("Eve", "Zoe")
     assert told == ["Zoe", "Zoe"]  # once taken over, once renamed
     assert not keeper.looks_on
+
+
+def test_a_game_that_is_opened_while_looking_on_is_shown_as_it_is_now() -> None:
+    store = MemoryStore()
+    here = start(Keeper(store), *ANN_AND_BOB)
+    store.read_only = True
+    keeper = Keeper(store)
+    seen = keeper.open(here.game.id)
+    told: list[str] = []
+    seen.watch(lambda: told.append(seen.game.players[1]))
+    assert keeper.open(here.game.id) is seen
+    assert told == []
+    store.save(here.history.do(RenamePlayer(1, "Zoe"), "2026-01-01T20:00:00+00:00"))
+    assert keeper.open(here.game.id) is seen
+    assert told == ["Zoe"]
+    keeper.games()
+    assert store.looks == 1
+
+
+def test_what_another_program_has_overtaken_is_kept_beside_when_it_is_opened_again(
+    keeper: Keeper, store: MemoryStore
+) -> None:
+    table = start(keeper, *ANN_AND_BOB)
+    elsewhere = table.history.do(RenamePlayer(1, "Zoe"), "2026-01-01T20:00:00+00:00")
+    store.games[table.game.id] = elsewhere
+    store.overtaken.add(table.game.id)
+    table.perform(RenamePlayer(0, "Eve"))
+    table.keep()
+    assert table.is_overtaken
+    again = keeper.open(table.game.id)
+    assert again is table
+    assert not table.is_overtaken
+    assert table.not_kept is None
+    assert table.history == elsewhere
+    assert keeper.notices() == (KEPT_BESIDE,)
+    assert {game.players for game in keeper.games()} == {("Eve", "Bob"), ("Ann", "Zoe")}
+    assert {history.game.players for history in store.games.values()} == {
+        ("Eve", "Bob"),
+        ("Ann", "Zoe"),
+    }
+    table.perform(RenamePlayer(0, "Dee"))
+    assert store.load(table.game.id).game.players == ("Dee", "Zoe")

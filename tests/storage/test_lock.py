@@ -17,7 +17,9 @@ from scorekeeper.storage.files import RealFiles
 from scorekeeper.storage.lock import FileLock
 from scorekeeper.storage.store import Store, open_store
 from tests.storage.damaging import GAME
+from tests.storage.faulty_files import FaultyFiles, failing
 from tests.storage.histories import GAME_ID, after, id_of, new_game
+from tests.storage.restoring import HOUSE
 
 HOLD = """
 import sys
@@ -94,6 +96,61 @@ def test_a_store_that_only_shows_changes_no_file(tmp_path: Path) -> None:
     assert second.load(GAME_ID) == after(4)
     second.save(after(5))
     assert len(list((tmp_path / "damaged").iterdir())) == 4
+
+
+def test_a_store_that_only_shows_lists_what_the_other_has_written_since(tmp_path: Path) -> None:
+    first = open_store(tmp_path)
+    first.save(after(4))
+    second = open_store(tmp_path)
+    assert second.load(GAME_ID) == after(4)
+    first.save(after(8))
+    first.save(new_game(id_of(3)))
+    first.keep_settings({"size": 2})
+    first.house_rules.keep(HOUSE)
+    second.look_again()
+    assert second.summaries() == first.summaries()
+    assert second.load(GAME_ID) == after(8)
+    assert second.settings() == {"size": 2}
+    assert second.house_rules.all() == (HOUSE,)
+    first.delete(id_of(3))
+    second.look_again()
+    assert second.summaries() == first.summaries()
+    assert second.notices() == ()
+
+
+def test_what_is_damaged_is_told_once_while_only_looking_on(tmp_path: Path) -> None:
+    first = open_store(tmp_path)
+    first.save(after(4))
+    first.save(new_game(id_of(3)))
+    for name in (f"{id_of(3)}.json", f"{id_of(3)}.json.old"):
+        (tmp_path / "games" / name).write_bytes(b"bad")
+    second = open_store(tmp_path)
+    assert second.notices()
+    second.look_again()
+    assert second.notices() == ()
+    first.close()
+    assert second.try_take_over()
+    assert second.notices()
+
+
+def test_a_folder_that_cannot_be_listed_again_is_shown_as_it_was(tmp_path: Path) -> None:
+    first = open_store(tmp_path)
+    first.save(after(4))
+    faulty = FaultyFiles(RealFiles(tmp_path))
+    second = Store(faulty, lock=FileLock(str(tmp_path / "lock")))
+    assert second.read_only
+    faulty.fault = failing(OSError(errno.EIO, "Input/output error"), call="entries")
+    second.look_again()
+    assert second.summaries() == first.summaries()
+
+
+def test_looking_again_costs_nothing_where_nobody_else_writes(tmp_path: Path) -> None:
+    faulty = FaultyFiles(RealFiles(tmp_path))
+    store = Store(faulty)
+    store.save(after(4))
+    faulty.fault = failing(OSError(errno.EIO, "Input/output error"))
+    store.look_again()
+    assert len(store.summaries()) == 1
 
 
 def test_a_store_that_only_shows_starts_before_the_other_has_made_its_folders(
