@@ -1,6 +1,7 @@
 // Starts Flutter, which draws the app.
 
 import { keepHistoryInOrder } from "./history.js";
+import { keepToSafeArea } from "./safearea.js";
 import { settings } from "./settings.js";
 
 /** The folder of the drawing engine that this browser can use, the smaller one where it can. */
@@ -17,6 +18,7 @@ export function isForOthers(path) {
 /** Start it from the files at an address; returns when it draws for the first time. */
 export async function startEngine(files, pyodide) {
   keepHistoryInOrder();
+  keepToSafeArea();
   const drawn = new Promise((resolve) =>
     addEventListener("flutter-first-frame", resolve, { once: true }),
   );

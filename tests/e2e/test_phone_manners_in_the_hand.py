@@ -1,0 +1,193 @@
+"""What befalls a phone in the hand: it is turned, its keyboard comes, it is put away or closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from scorekeeper.ui import routes
+from tests.e2e.entering import show_figure, tap
+from tests.e2e.looks import TARGET, pages, wait_for_rest
+from tests.e2e.phone import Phone, PhoneMaker
+from tests.e2e.server import Server
+from tests.e2e.test_phone_manners import open_sheet, see, see_no
+from tests.e2e.test_pictures import entry_of, house, play_example, start
+
+pytestmark = pytest.mark.browser
+
+NOTCH: Final = 47
+HOME_BAR: Final = 34
+"""What they cover of a phone that is held upright, in logical pixels."""
+
+ANDROID: Final = (
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)"
+    " Chrome/126.0.0.0 Mobile Safari/537.36"
+)
+"""Flutter takes a lower window for a keyboard only on what says that it is a phone."""
+
+HIDDEN: Final = """
+() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+}
+"""
+
+IN_SIGHT: Final = f"""
+element => {{
+    const {{ top }} = element.getBoundingClientRect()
+    return 0 <= top && top + {TARGET} <= innerHeight
+}}
+"""
+
+
+def turn(phone: Phone, width: int, height: int) -> None:
+    """Turn the phone, and wait until the app has followed."""
+    phone.page.set_viewport_size({"width": width, "height": height})
+    wait_for_rest(phone)
+
+
+def is_in_sight(phone: Phone, field: Locator) -> None:
+    """Wait until a field is in the window, as far as its first line."""
+    phone.page.wait_for_function(IN_SIGHT, arg=field.element_handle())
+
+
+def test_turning_the_phone_keeps_what_is_entered_and_what_is_open(
+    tmp_path: Path, phone: PhoneMaker
+) -> None:
+    with house(tmp_path) as keeper:
+        table = start(keeper, "Ann", "Bob", "Cid", "Dee")
+        play_example(table, 2)
+    with Server(tmp_path) as server:
+        hand = phone(server)
+        hand.open(routes.deal(table.game.id, 3))
+        tap(hand, "team-1")
+        tap(hand, "team-1-books.dirty-2")
+        tap(hand, "team-1-left_points")
+        tap(hand, "key-5")
+        open_sheet(hand, "more", "count-cards")
+        for size in ((844, 390), (390, 844)):
+            turn(hand, *size)
+            see(hand, "count-cards")
+        hand.page.go_back()
+        see_no(hand, "count-cards")
+        tap(hand, "key-0")  # the same figure is in focus
+        for size in ((844, 390), (390, 844)):
+            turn(hand, *size)
+            show_figure(hand, "team-1-left_points", 50)
+            show_figure(hand, "team-1", 550)
+
+        # Lying on its side, a phone that is too narrow for two teams loses nothing of one.
+        turn(hand, 800, 390)
+        seen = {identifier for page in pages(hand) for identifier in page}
+        assert set(entry_of(1)) <= seen
+
+    # The field is so far down that it is out of sight on a phone that lies on its side.
+    with Server(tmp_path) as server:
+        hand = phone(server)
+        hand.open(routes.NEW_GAME)
+        hand.type("Name of player 4", "De")
+        field = hand.page.get_by_label("Name of player 4", exact=True)
+        turn(hand, 844, 390)
+        hand.page.keyboard.type("e")
+        is_in_sight(hand, field)
+        turn(hand, 390, 844)
+        hand.page.keyboard.type("dee")
+        expect(field).to_have_value("Deedee")
+        is_in_sight(hand, field)
+
+
+@contextmanager
+def touched(browser: Browser, server: Server, route: str) -> Iterator[Phone]:
+    """The app at a route, on what says that it is a phone with a keyboard on its screen."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, user_agent=ANDROID, locale="en"
+    )
+    phone = Phone(context.new_page(), server.address)
+    phone.page.goto(f"{phone.address}{route}")
+    # On a phone, Flutter wants the middle of the element to be touched.
+    phone.page.locator("flt-semantics-placeholder").evaluate(
+        """element => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            const middle = { clientX: left + width / 2, clientY: top + height / 2 }
+            element.dispatchEvent(new MouseEvent('click', { bubbles: true, ...middle }))
+        }"""
+    )
+    yield phone
+    phone.expect_no_server()
+    context.close()
+    assert phone.errors == []
+
+
+def test_the_keyboard_leaves_the_field_in_sight(browser: Browser, tmp_path: Path) -> None:
+    with house(tmp_path) as keeper:
+        table = start(keeper, "Ann", "Bob", "Cid", "Dee")
+    low_fields = {
+        routes.NEW_GAME: "Name of player 4",
+        routes.names(table.game.id): "Team 2",
+        routes.backup(): "Or paste the text of a backup here",
+        routes.take_in_rules(): "Text of a rule file",
+        routes.disputes(): "Search",
+    }
+    with Server(tmp_path) as server:
+        for route, label in low_fields.items():
+            with touched(browser, server, route) as hand:
+                field = hand.page.get_by_label(label, exact=True)
+                field.tap()
+                expect(field).to_be_focused()
+                turn(hand, 390, 420)
+                hand.page.keyboard.type("Us")
+                expect(field).to_have_value("Us")
+                is_in_sight(hand, field)
+
+
+def test_nothing_lies_under_a_notch_or_a_home_bar(tmp_path: Path, phone: PhoneMaker) -> None:
+    with Server(tmp_path) as server:
+        hand = phone(server)
+        hand.open()
+        insets = {"top": NOTCH, "bottom": HOME_BAR}
+        browser = hand.page.context.new_cdp_session(hand.page)
+        browser.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+        for part in ("flutter-view", "#notes"):
+            hand.page.wait_for_function(
+                """([part, top, bottom]) => {
+                    const box = document.querySelector(part).getBoundingClientRect()
+                    return box.top >= top && box.bottom <= innerHeight - bottom
+                }""",
+                arg=[part, NOTCH, HOME_BAR],
+            )
+        tap(hand, "new-game")
+        see(hand, "start")
+        browser.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})
+        hand.page.wait_for_function(
+            "() => document.querySelector('flutter-view').clientHeight === innerHeight"
+        )
+        tap(hand, "start")
+        see(hand, "headline")
+
+
+def test_what_was_typed_last_outlives_the_tab(tmp_path: Path, phone: PhoneMaker) -> None:
+    with house(tmp_path) as keeper:
+        table = start(keeper, "Ann", "Bob", "Cid", "Dee")
+    with Server(tmp_path) as server:
+        hand = phone(server)
+        hand.open(routes.deal(table.game.id, 1))
+        tap(hand, "team-0-books.clean-3")
+        tap(hand, "key-5")
+        show_figure(hand, "team-0", 1505)
+        hand.page.close(run_before_unload=False)
+
+        hand = phone(server)
+        hand.open(routes.names(table.game.id))
+        hand.type("Player 1", "Annabel")  # and the field is not left
+        hand.page.evaluate(HIDDEN)
+
+        other = phone(server)
+        other.open(routes.deal(table.game.id, 1))
+        show_figure(other, "team-0", 1505)
+        show_figure(other, "team-0-melded_points", 5)
+        expect(other.find("out-seat-0")).to_contain_text("Annabel")
