@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from scorekeeper.app.ports import Setting
 from scorekeeper.game.history import History
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.sentence import Sentence
 
 LARGEST_BACKUP: Final = 256 * 1024 * 1024
 """Bytes; ten thousand long evenings fit in, so whatever is larger is no backup and is not read."""
@@ -98,14 +100,22 @@ class Record:
     """When the restore was done, ISO 8601 in UTC."""
 
 
+@dataclass(frozen=True, slots=True)
+class PackedAll:
+    """The file of a backup of everything."""
+
+    content: bytes
+    """The file."""
+
+    games: int
+    """How many games are in it, deleted ones included."""
+
+    left_out: tuple[Sentence, ...]
+    """Why games or house rules are not in it, each in a sentence."""
+
+
 class BackupStore(Protocol):
     """Hands out everything that is kept, and takes a backup in as a whole or not at all."""
-
-    def game_ids(self) -> tuple[str, ...]:
-        """The games, deleted ones included."""
-
-    def rules_ids(self) -> tuple[str, ...]:
-        """The house rules, deleted ones included."""
 
     def game(self, game_id: str) -> KeptGame | None:
         """A game, None if there is none; raises `NotReadable` for one that has to stay as it is."""
@@ -113,8 +123,8 @@ class BackupStore(Protocol):
     def rules(self, rules_id: str) -> KeptRules | None:
         """House rules, None if there are none; raises `NotReadable` as `game` does."""
 
-    def pack(self, backup: Backup) -> bytes:
-        """The file of a backup."""
+    def pack_all(self, made: str, settings: Mapping[str, Setting]) -> PackedAll:
+        """The file of a backup of all games and house rules, deleted ones too, with settings."""
 
     def unpack(self, content: bytes) -> Backup:
         """The backup in a file; raises `Refused` unless everything in it is sound."""

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TypeVar
 
-from scorekeeper.app.backup import Backup, BackupStore, Contents, KeptGame, KeptRules, Record
+from scorekeeper.app.backup import Backup, BackupStore, Record
 from scorekeeper.app.backup_plan import Plan, plan_restore
-from scorekeeper.app.ports import NotReadable, SettingsStore
+from scorekeeper.app.ports import SettingsStore
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
-
-Kept = TypeVar("Kept", KeptGame, KeptRules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +54,10 @@ class BackupDesk:
         Raises `NotKept` where something on a screen is not kept yet and still cannot be.
         """
         self._keep_all()
-        left_out: list[Sentence] = []
-        contents = Contents(
-            _found(self._store.game, self._store.game_ids(), left_out),
-            _found(self._store.rules, self._store.rules_ids(), left_out),
-            tuple(sorted(self._settings.settings().items())),
-        )
         made = self._clock()
-        return MadeBackup(
-            self._store.pack(Backup(made, contents)),
-            f"scorekeeper-{made[:10]}.json",
-            len(contents.games),
-            tuple(left_out),
-        )
+        packed = self._store.pack_all(made, self._settings.settings())
+        name = f"scorekeeper-{made[:10]}.json"
+        return MadeBackup(packed.content, name, packed.games, packed.left_out)
 
     def look(self, content: bytes) -> Plan:
         """What restoring the backup in a file would do; nothing is written.
@@ -115,19 +103,3 @@ class BackupDesk:
 
     def _plan(self, backup: Backup) -> Plan:
         return plan_restore(backup, self._store, self._settings.settings())
-
-
-def _found(
-    find: Callable[[str], Kept | None], ids: Iterable[str], left_out: list[Sentence]
-) -> tuple[Kept, ...]:
-    """What can be had of these; of damaged files a person is told by the store."""
-    found = []
-    for each in ids:
-        try:
-            kept = find(each)
-        except NotReadable as refusal:
-            left_out.append(refusal.sentence)
-            continue
-        if kept is not None:
-            found.append(kept)
-    return tuple(found)

@@ -1,16 +1,20 @@
 """The file of a backup: readable JSON, with a version and a checksum, and read strictly.
 
-An object with sorted keys. `format` and `version` say what it is; `check` is the CRC-32 of
-everything but itself, as compact JSON in ASCII with sorted keys, so that mail programs may break
-its lines otherwise and editors put a mark in front. A game is what its file in the data folder
-holds, table by table, and so are house rules. `absent` is there in the record of what was there
-before a restore: the ids of what was not.
+`format` and `version` say what it is; `check`, its end, is the CRC-32 of everything else as it
+stands, as JSON in ASCII without white space, so that mail programs may break its lines otherwise
+and editors put a mark in front. A game is what its file in the data folder holds, table by table
+and row by row, and so are house rules. `absent` is there in the record of what was there before a
+restore: the ids of what was not.
+
+The text of a file in the data folder is taken as it stands, for that is what backups are made of:
+to read and to write every row of a thousand games would take seconds.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 from zlib import crc32
 
@@ -23,10 +27,11 @@ from scorekeeper.app.backup import (
     KeptGame,
     KeptRules,
 )
+from scorekeeper.app.ports import Setting
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage.codec import plain, read
 from scorekeeper.storage.damage import Damaged, TooNew, wrong_value
-from scorekeeper.storage.envelope import Row, Tables, as_tables, decode, encode, pack
+from scorekeeper.storage.envelope import Row, Tables, as_tables, decode, encode, pack, text_of
 from scorekeeper.storage.game_reading import read_tables
 from scorekeeper.storage.game_rows import rows_of
 from scorekeeper.storage.house_rules import RulesRow, read_rules_tables, rules_tables
@@ -45,21 +50,40 @@ _KEYS: Final = {"format", "version", "check", "app", "made", "games", "house_rul
 def pack_backup(backup: Backup) -> bytes:
     """The file of a backup."""
     contents = backup.contents
-    whole: Row = {
-        "format": FORMAT,
-        "version": VERSION,
-        "app": __version__,
-        "made": backup.made,
-        "games": {kept.id: game_tables(kept) for kept in contents.games},
-        "house_rules": {kept.id: rules_tables(_rules_row(kept)) for kept in contents.rules},
-        "settings": dict(contents.settings),
+    return join_backup(
+        backup.made,
+        {kept.id: game_text(kept) for kept in contents.games},
+        {kept.id: rules_text(kept) for kept in contents.rules},
+        contents.settings,
+        backup.absent,
+    )
+
+
+def join_backup(
+    made: str,
+    games: Mapping[str, str],
+    rules: Mapping[str, str],
+    settings: Iterable[tuple[str, Setting]],
+    absent: Absent | None = None,
+) -> bytes:
+    """The file of a backup with games and house rules by id, each as the text of its file."""
+    parts = {
+        "format": encode(FORMAT),
+        "version": encode(VERSION),
+        "app": encode(__version__),
+        "made": encode(made),
+        "settings": encode(dict(settings)),
+        "house_rules": _by_id(rules),
+        "games": _by_id(games),
     }
-    if backup.absent is not None:
-        whole["absent"] = plain(backup.absent)
-    whole["check"] = _check_of(whole)
-    text = json.dumps(whole, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+    if absent is not None:
+        parts["absent"] = encode(plain(absent))
+    text = ",\n".join(f'"{name}":{part}' for name, part in parts.items())
+    # No text within quotes has such a line end: JSON writes it otherwise.
+    check = crc32(f"{{{text}}}".replace("\n", "").encode("ascii"))
+    whole = f'{{\n{_readable(text)},\n"check":"{check:08x}"\n}}\n'
     # Half of a surrogate pair has no UTF-8; this writes it as JSON's own escape.
-    return text.encode("utf-8", "backslashreplace")
+    return whole.encode("utf-8", "backslashreplace")
 
 
 def unpack_backup(content: bytes) -> Backup:
@@ -108,14 +132,24 @@ def game_tables(kept: KeptGame) -> Tables:
     return {META: {"1": GAME.meta_row()}, **tables}
 
 
+def game_text(kept: KeptGame) -> str:
+    """The text of a game's own file."""
+    return text_of(game_tables(kept))
+
+
+def rules_text(kept: KeptRules) -> str:
+    """The text of the file of house rules."""
+    return text_of(rules_tables(RulesRow(kept.rules, kept.is_deleted)))
+
+
 def game_file_content(kept: KeptGame) -> bytes:
     """The bytes of a game's own file."""
-    return _packed(game_tables(kept))
+    return pack(game_text(kept))
 
 
 def rules_file_content(kept: KeptRules) -> bytes:
     """The bytes of the file of house rules."""
-    return _packed(rules_tables(_rules_row(kept)))
+    return pack(rules_text(kept))
 
 
 def files_of(contents: Contents) -> Iterator[tuple[str, bytes]]:
@@ -140,23 +174,28 @@ def kept_rules(tables: Tables, rules_id: str) -> KeptRules:
     return KeptRules(row.rules, row.is_deleted)
 
 
-def _rules_row(kept: KeptRules) -> RulesRow:
-    return RulesRow(kept.rules, kept.is_deleted)
+def _by_id(texts: Mapping[str, str]) -> str:
+    return "{\n" + ",\n".join(f'"{each}":{text}' for each, text in texts.items()) + "\n}"
 
 
-def _packed(tables: Tables) -> bytes:
-    return pack({name: encode(table) for name, table in tables.items()})
+def _readable(text: str) -> str:
+    """A JSON text in ASCII with all letters as they are."""
+    return _ESCAPED.sub(_with_letters, text)
 
 
-def _check_of(whole: Row) -> str:
-    rest = {key: value for key, value in whole.items() if key != "check"}
-    text = json.dumps(rest, separators=(",", ":"), sort_keys=True, allow_nan=False)
-    return f"{crc32(text.encode('ascii')):08x}"
+def _with_letters(found: re.Match[str]) -> str:
+    letters: str = json.loads(f'"{found[0]}"')
+    return letters if all(letter > "\x7f" for letter in letters) else found[0]
+
+
+_ESCAPED: Final = re.compile(r"\\(?:\\|u[0-9a-f]{4}(?:\\u[0-9a-f]{4})*)")
+"""A backslash, which is no beginning of anything after it, or letters that are not ASCII."""
 
 
 def _check_of_read(whole: Row) -> str:
+    rest = {key: value for key, value in whole.items() if key != "check"}
     try:
-        return _check_of(whole)
+        return f"{crc32(encode(rest).encode('ascii')):08x}"
     except RecursionError as failure:  # it can be read a little deeper than written
         raise Damaged(sentence("It is no backup of Scorekeeper.")) from failure
 

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from typing import Final, TypeVar
 
-from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, Record
-from scorekeeper.app.ports import NotReadable, SettingsStore
+from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, PackedAll, Record
+from scorekeeper.app.ports import NotReadable, Setting, SettingsStore
+from scorekeeper.rules.sentence import Sentence
 from scorekeeper.storage import refusals
 from scorekeeper.storage.backup_file import (
+    game_text,
+    join_backup,
     kept_game,
     pack_backup,
+    rules_text,
     unpack_backup,
 )
 from scorekeeper.storage.damage import Damaged, SetAside, TooNew
-from scorekeeper.storage.envelope import unpack
+from scorekeeper.storage.envelope import checked, text_of, unpack
+from scorekeeper.storage.files import Stamp
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.house_rules import HouseRules
 from scorekeeper.storage.names import (
@@ -27,8 +33,12 @@ from scorekeeper.storage.names import (
     rules_file,
 )
 from scorekeeper.storage.restore import Restore
+from scorekeeper.storage.schema import GAME, META
 
 Kept = TypeVar("Kept", KeptGame, KeptRules)
+
+_OURS: Final = text_of({META: {"1": GAME.meta_row()}})[:-1]
+"""How the text of a game's file begins that needs no step to this version."""
 
 _log = logging.getLogger(__name__)
 
@@ -42,11 +52,14 @@ class Backups:
         house_rules: HouseRules,
         settings: SettingsStore,
         list_anew: Callable[[Iterable[str]], None],
+        known_stamp: Callable[[str], Stamp | None],
     ) -> None:
+        """`known_stamp` tells the stamp that a game's file had when all of it was found sound."""
         self._folder = folder
         self._house_rules = house_rules
         self._restore = Restore(folder, settings)
         self._list_anew = list_anew
+        self._known_stamp = known_stamp
 
     def game_ids(self) -> tuple[str, ...]:
         """The games that have a file, deleted ones included."""
@@ -87,6 +100,29 @@ class Backups:
         except OSError as failure:
             raise refusals.not_read(failure, place) from failure
         raise refusals.left_out(place, TooNew().sentence)
+
+    def pack_all(self, made: str, settings: Mapping[str, Setting]) -> PackedAll:
+        """The file of a backup of everything."""
+        left_out: list[Sentence] = []
+        games = _found(self._game_text, self.game_ids(), left_out)
+        rules = _found(self._rules_text, self.rules_ids(), left_out)
+        content = join_backup(made, games, rules, sorted(settings.items()))
+        return PackedAll(content, len(games), tuple(left_out))
+
+    def _game_text(self, game_id: str) -> str | None:
+        """The text of a game's file, as it stands if it was read or written by this version."""
+        name = game_file(game_id)
+        with suppress(OSError, Damaged):  # told by what reads every row
+            if self._folder.files.stamp(name) == self._known_stamp(game_id):
+                text = checked(self._folder.files.read(name)).decode("ascii")
+                if text.startswith(_OURS):
+                    return text
+        kept = self.game(game_id)
+        return None if kept is None else game_text(kept)
+
+    def _rules_text(self, rules_id: str) -> str | None:
+        kept = self.rules(rules_id)
+        return None if kept is None else rules_text(kept)
 
     def pack(self, backup: Backup) -> bytes:
         """The file of a backup."""
@@ -144,3 +180,19 @@ class Backups:
     def place(self, name: str) -> str:
         """The path of a record."""
         return self._folder.files.place(f"{BACKUPS}/{name}")
+
+
+def _found(
+    find: Callable[[str], str | None], ids: Iterable[str], left_out: list[Sentence]
+) -> dict[str, str]:
+    """What can be had of these by id; of damaged files a person is told as of others."""
+    found = {}
+    for each in ids:
+        try:
+            text = find(each)
+        except NotReadable as refusal:
+            left_out.append(refusal.sentence)
+            continue
+        if text is not None:
+            found[each] = text
+    return found

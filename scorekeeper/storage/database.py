@@ -11,7 +11,7 @@ from tinydb import TinyDB
 from tinydb.storages import Storage
 from tinydb.table import Document, Table
 
-from scorekeeper.storage.envelope import Row, Tables, encode, pack
+from scorekeeper.storage.envelope import Row, Tables, encode, pack, table_text, tables_text
 from scorekeeper.storage.folder import DataFolder
 
 
@@ -83,7 +83,8 @@ class FileStorage(Storage):
         }
         try:
             self._folder.replace(
-                self._name, pack({name: text.whole for name, text in self._texts.items()})
+                self._name,
+                pack(tables_text({name: text.whole for name, text in self._texts.items()})),
             )
         except BaseException:
             self._tables = self._on_disk
@@ -135,7 +136,6 @@ def _text_of(table: dict[str, Row], before: _TableText | None) -> _TableText:
     rows: dict[str, tuple[Row, str]] = {}
     for number, row in table.items():
         kept = known.get(number)
-        rows[number] = (
-            kept if kept is not None and kept[0] is row else (row, f'"{number}":{encode(row)}')
-        )
-    return _TableText(table, rows, "{" + ",".join(text for _, text in rows.values()) + "}")
+        rows[number] = kept if kept is not None and kept[0] is row else (row, encode(row))
+    texts = ((number, text) for number, (_, text) in rows.items())
+    return _TableText(table, rows, table_text(texts))

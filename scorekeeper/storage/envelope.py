@@ -2,13 +2,15 @@
 
 A file is what TinyDB writes, tables of rows by number, with one table more as its end:
 `"check":{"1":{"crc32":"89abcdef"}}`, the CRC-32 of every byte before it. Any single changed
-byte and any cut is found before a value is looked at.
+byte and any cut is found before a value is looked at. Each row is a line of its own, so that
+people can read it; there is no white space else.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NoReturn, TypeAlias
 from zlib import crc32
 
@@ -30,21 +32,45 @@ encode: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
 """A value as JSON, in ASCII: no name can hold a character that cannot be written."""
 
 
-def pack(tables: dict[str, str]) -> bytes:
-    """The bytes of a file with these tables, each already JSON."""
-    inside = ",".join(f"{encode(name)}:{text}" for name, text in tables.items())
-    body = b"{" + inside.encode("ascii")
+def table_text(rows: Iterable[tuple[str, str]]) -> str:
+    """A table as JSON, of its rows by number, each already JSON."""
+    return "{\n" + ",\n".join(f'"{number}":{row}' for number, row in rows) + "\n}"
+
+
+def tables_text(tables: Mapping[str, str]) -> str:
+    """Tables, each already JSON, as one JSON object."""
+    return "{" + ",\n".join(f"{encode(name)}:{text}" for name, text in tables.items()) + "}"
+
+
+def text_of(tables: Tables) -> str:
+    """The same of tables that are not JSON yet."""
+    return tables_text(
+        {
+            name: table_text((number, encode(row)) for number, row in table.items())
+            for name, table in tables.items()
+        }
+    )
+
+
+def pack(text: str) -> bytes:
+    """The bytes of a file with the tables of this text."""
+    body = text[:-1].encode("ascii")
     return body + (_CHECK % crc32(body)).encode("ascii")
 
 
 def unpack(content: bytes) -> Tables:
     """The tables of a file; raises `Damaged` unless every byte is as it was written."""
+    return as_tables(decode(checked(content), "ascii"))
+
+
+def checked(content: bytes) -> bytes:
+    """The text of the tables in a file; raises `Damaged` unless every byte is as it was written."""
     if not content:
         raise Damaged(sentence("It is empty."))
     body, check = content[:-_CHECK_LENGTH], content[-_CHECK_LENGTH:]
     if check != (_CHECK % crc32(body)).encode("ascii"):
         raise Damaged(sentence("It is cut short, or something else has written to it."))
-    return as_tables(decode(body + b"}", "ascii"))
+    return body + b"}"
 
 
 def decode(content: bytes, encoding: str) -> object:

@@ -15,7 +15,7 @@ from scorekeeper.rules.sentence import Sentence
 from scorekeeper.storage import refusals
 from scorekeeper.storage.backups import Backups
 from scorekeeper.storage.damage import Damaged, SetAside, TooNew
-from scorekeeper.storage.files import Files, RealFiles
+from scorekeeper.storage.files import Files, RealFiles, Stamp
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_file import GameFile
 from scorekeeper.storage.house_rules import HouseRules
@@ -58,7 +58,9 @@ class Store:
         self._library: Library
         self.house_rules: Final = HouseRules(self._folder)
         """The house rules, each in a file of its own."""
-        self.backups: Final = Backups(self._folder, self.house_rules, self, self._list_anew)
+        self.backups: Final = Backups(
+            self._folder, self.house_rules, self, self._list_anew, self._known_stamp
+        )
         """Backups of everything in the folder, and restores of them."""
         self._start()
 
@@ -197,6 +199,10 @@ class Store:
         self._summaries = None
         list_anew(self._folder, self._library)
         self.house_rules.load()
+
+    def _known_stamp(self, game_id: str) -> Stamp | None:
+        listed = self._library.games.get(game_id)
+        return None if listed is None else listed.stamp
 
     def _mark(self, game_id: str, *, is_deleted: bool) -> None:
         if not is_game_id(game_id):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, Record
+from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, PackedAll, Record
 from scorekeeper.app.ports import NotKept, NotReadable, Overtaken, Setting
 from scorekeeper.app.summary import GameSummary, summarise
 from scorekeeper.game.history import History
@@ -123,11 +123,13 @@ class MemoryBackups:
         """The ids of games and house rules that have to stay as they are."""
         self._store = store
 
-    def game_ids(self) -> tuple[str, ...]:
-        return tuple(self._store.games)
-
-    def rules_ids(self) -> tuple[str, ...]:
-        return tuple(self._store.house_rules.rules)
+    def pack_all(self, made: str, settings: Mapping[str, Setting]) -> PackedAll:
+        open_games = [each for each in self._store.games if each not in self.closed]
+        games = tuple(game for each in open_games if (game := self.game(each)))
+        ids = [each for each in self._store.house_rules.rules if each not in self.closed]
+        rules = tuple(kept for each in ids if (kept := self.rules(each)))
+        content = pack_backup(Backup(made, Contents(games, rules, tuple(sorted(settings.items())))))
+        return PackedAll(content, len(games), tuple(_left(each) for each in sorted(self.closed)))
 
     def game(self, game_id: str) -> KeptGame | None:
         self._verify_open(game_id)
@@ -177,4 +179,8 @@ class MemoryBackups:
 
     def _verify_open(self, each: str) -> None:
         if each in self.closed:
-            raise NotReadable(sentence("The file of {id} is left as it is.", id=each))
+            raise NotReadable(_left(each))
+
+
+def _left(each: str) -> Sentence:
+    return sentence("The file of {id} is left as it is.", id=each)

@@ -122,7 +122,7 @@ def signed(whole: Any) -> bytes:
     """The file of a backup that says this, with a checksum that fits."""
     if isinstance(whole, dict):
         rest = {key: value for key, value in whole.items() if key != "check"}
-        text = json.dumps(rest, separators=(",", ":"), sort_keys=True)
+        text = json.dumps(rest, separators=(",", ":"))
         whole = {**rest, "check": f"{crc32(text.encode()):08x}"}
     return json.dumps(whole).encode()
 

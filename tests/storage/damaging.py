@@ -25,7 +25,7 @@ def kept(files: Files, taps: int) -> Store:
 
 def signed(tables: Tables) -> bytes:
     """The bytes of a file with these tables and a checksum that fits."""
-    return pack({name: encode(table) for name, table in tables.items()})
+    return pack(encode(tables))
 
 
 def edited(content: bytes, edit: Callable[[Any], object]) -> bytes:

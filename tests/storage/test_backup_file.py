@@ -8,6 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scorekeeper.app.backup import Absent, Backup, Contents, KeptGame
 from scorekeeper.game.history import new_history
@@ -21,14 +23,22 @@ from tests.storage.memory_files import MemoryFiles
 from tests.storage.restoring import HOUSE, NOW, everything, filled
 
 
-def test_it_is_indented_utf_8_with_sorted_keys_and_says_what_it_is() -> None:
+def test_it_is_utf_8_with_a_row_a_line_and_says_first_what_it_is() -> None:
     text = BACKUP.decode()
     whole = json.loads(text)
-    assert text.count("\n") > 1000
-    assert text == json.dumps(whole, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+    rows = sum(len(table) for game in whole["games"].values() for table in game.values())
+    assert text.count("\n") > rows > 50
+    assert list(whole)[:4] == ["format", "version", "app", "made"]
     assert (whole["format"], whole["version"], whole["made"]) == (FORMAT, VERSION, NOW)
     assert "Zoë" in text
+    assert "\\u" not in text
     assert json.loads(signed(whole)) == whole
+
+
+@given(text=st.text() | st.text(alphabet='\\"u0ea\x00\x1f\x7fé\ud83d\ude00\u2028'))
+def test_letters_are_readable_and_say_the_same_whatever_they_are(text: str) -> None:
+    written = backup_file._readable(json.dumps([text])).encode("utf-8", "backslashreplace")
+    assert json.dumps(json.loads(written)) == json.dumps(json.loads(json.dumps([text])))
 
 
 def test_it_holds_everything_deleted_games_too() -> None:

@@ -14,7 +14,8 @@ from scorekeeper.app.ports import NotKept, NotReadable
 from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.history import History
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.storage.envelope import encode, pack, unpack
+from scorekeeper.storage.backup_file import unpack_backup
+from scorekeeper.storage.envelope import unpack
 from scorekeeper.storage.files import Files, RealFiles
 from scorekeeper.storage.names import game_file, rules_file
 from scorekeeper.storage.store import Store
@@ -260,6 +261,29 @@ def test_two_restores_in_one_second_leave_two_records(files: Files) -> None:
     assert {record.made for record in store.backups.records()} == {NOW}
 
 
+def test_a_backup_takes_files_as_they_stand_and_reads_the_others(files: Files) -> None:
+    store = filled(files)
+    store.save(after(44))  # this file is newer than its row in the list
+    assert unpack_backup(backup_of(store)).contents == everything(store)
+    fresh = Store(files)
+    taken = backup_of(fresh)
+    assert unpack_backup(taken).contents == everything(store)
+    for name in (game_file(GAME_ID), f"{game_file(GAME_ID)}.old"):
+        files.write(name, b"bad")
+    assert [game.id for game in unpack_backup(backup_of(fresh)).contents.games] == [id_of(2)]
+    assert "cannot be used" in str(fresh.notices()[0])
+
+
+def test_a_backup_reads_no_row_of_a_game_that_is_listed_as_it_stands(
+    files: Files, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(files).close()
+    store = Store(files)
+    expected = backup_of(store)
+    monkeypatch.setattr("scorekeeper.storage.backups.kept_game", None)
+    assert backup_of(store) == expected
+
+
 def test_nothing_is_restored_while_another_process_has_the_folder() -> None:
     store = Store(MemoryFiles())
     plan = keeper_of(store).backups.look(backup_of(filled(MemoryFiles())))
@@ -276,4 +300,4 @@ def test_a_game_file_of_a_restore_is_like_one_that_was_saved_tap_by_tap() -> Non
     filled(tapped)
     for name in (game_file(GAME_ID), game_file(id_of(2)), rules_file(HOUSE.id)):
         assert unpack(files.contents[name]) == unpack(tapped.contents[name])
-    assert pack({name: encode(table) for name, table in unpack(tapped.contents[name]).items()})
+        assert files.contents[name] == tapped.contents[name]
