@@ -7,12 +7,17 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from scorekeeper.app.ports import Setting
+from scorekeeper.app.steps import Steps
 from scorekeeper.game.history import History
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Sentence
+from scorekeeper.rules.sentence import Sentence, sentence
 
 LARGEST_BACKUP: Final = 256 * 1024 * 1024
 """Bytes; ten thousand long evenings fit in, so whatever is larger is no backup and is not read."""
+
+
+RESTORING: Final = sentence("A backup is being restored. Try again in a moment.")
+"""Why nothing can be changed while a backup is being restored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,14 +131,15 @@ class BackupStore(Protocol):
     def pack_all(self, made: str, settings: Mapping[str, Setting]) -> PackedAll:
         """The file of a backup of all games and house rules, deleted ones too, with settings."""
 
-    def unpack(self, content: bytes) -> Backup:
+    def unpacking(self, content: bytes) -> Steps[Backup]:
         """The backup in a file; raises `Refused` unless everything in it is sound."""
 
-    def put(self, changes: Contents, before: Backup) -> str:
+    def putting(self, changes: Contents, before: Backup) -> Steps[str]:
         """Keep these games, rules and settings (all of them), in place of what was there.
 
         Returns the name of the record that holds `before`, the way back. Raises `NotKept` if
-        any of it cannot be written; then everything is as it was.
+        any of it cannot be written; then everything is as it was. Until the steps are done,
+        nothing else can be kept.
         """
 
     def records(self) -> tuple[Record, ...]:

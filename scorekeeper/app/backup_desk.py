@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from scorekeeper.app.backup import Backup, BackupStore, Record
-from scorekeeper.app.backup_plan import Plan, plan_restore
+from scorekeeper.app.backup import BackupStore, Record
+from scorekeeper.app.backup_plan import Plan, planning
 from scorekeeper.app.ports import SettingsStore
+from scorekeeper.app.steps import Steps, finished
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 
 
@@ -47,6 +48,7 @@ class BackupDesk:
         self._verify_ours = verify_ours
         self._keep_all = keep_all
         self._show_anew = show_anew
+        self._is_restoring = False
 
     def make(self) -> MadeBackup:
         """A backup of everything: games, deleted ones too, house rules and settings.
@@ -60,18 +62,27 @@ class BackupDesk:
         return MadeBackup(packed.content, name, packed.games, packed.left_out)
 
     def look(self, content: bytes) -> Plan:
+        """The same as `looking`, at once."""
+        return finished(self.looking(content))
+
+    def looking(self, content: bytes) -> Steps[Plan]:
         """What restoring the backup in a file would do; nothing is written.
 
         Raises `Refused`, with the reason, for a file that cannot be restored.
         """
         self._keep_all()
-        return self._plan(self._store.unpack(content))
+        backup = yield from self._store.unpacking(content)
+        return (yield from planning(backup, self._store, self._settings))
 
-    def look_back(self, record: str) -> Plan:
+    def looking_back(self, record: str) -> Steps[Plan]:
         """What it would do to have back what was there before a restore, by its record."""
-        return self.look(self._store.record(record))
+        return (yield from self.looking(self._store.record(record)))
 
     def restore(self, plan: Plan) -> str:
+        """The same as `restoring`, at once."""
+        return finished(self.restoring(plan))
+
+    def restoring(self, plan: Plan) -> Steps[str]:
         """Do what a plan says, all of it or nothing; the name of the record that leads back.
 
         Raises `Refused` where that is nothing, or not what it would do any more, and `NotKept`
@@ -81,15 +92,19 @@ class BackupDesk:
         self._keep_all()
         if plan.is_empty:
             raise Refused(sentence("Everything in this backup is here already."))
-        if self._plan(plan.backup) != plan:
-            raise Refused(
-                sentence(
-                    "Something was changed here meanwhile, so nothing was restored. Look at the"
-                    " backup again."
-                )
-            )
         changes = plan.changes
-        record = self._store.put(changes, plan.before(self._clock()))
+        self._is_restoring = True
+        try:
+            if (yield from planning(plan.backup, self._store, self._settings)) != plan:
+                raise Refused(
+                    sentence(
+                        "Something was changed here meanwhile, so nothing was restored. Look at"
+                        " the backup again."
+                    )
+                )
+            record = yield from self._store.putting(changes, plan.before(self._clock()))
+        finally:
+            self._is_restoring = False
         self._show_anew([kept.id for kept in changes.games])
         return record
 
@@ -101,5 +116,7 @@ class BackupDesk:
         """Where the file of a record is."""
         return self._store.place(record)
 
-    def _plan(self, backup: Backup) -> Plan:
-        return plan_restore(backup, self._store, self._settings.settings())
+    @property
+    def is_restoring(self) -> bool:
+        """Whether a backup is being restored: until that is done, no game can be changed."""
+        return self._is_restoring

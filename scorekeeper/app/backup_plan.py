@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from scorekeeper.app.backup import Absent, Backup, BackupStore, Contents, KeptGame, KeptRules
 from scorekeeper.app.backup_merge import Fate, merge_game, merge_rules
-from scorekeeper.app.ports import NotReadable, Setting
+from scorekeeper.app.ports import NotReadable, Setting, SettingsStore
+from scorekeeper.app.steps import Steps, finished
 
 Thing = TypeVar("Thing", KeptGame, KeptRules)
 
@@ -79,35 +80,37 @@ class Plan:
         )
 
 
-def plan_restore(backup: Backup, store: BackupStore, settings: Mapping[str, Setting]) -> Plan:
+def planning(backup: Backup, store: BackupStore, settings: SettingsStore) -> Steps[Plan]:
     """What restoring a backup would do here, where these are the settings.
+
+    What there are few of is looked at last and at once. Of the games, each is looked at on its
+    own: whoever acts by the plan has to see to it that none is changed meanwhile.
 
     The record of what was before a restore brings exactly that back. Any other backup adds: of
     two versions, `backup_merge` says which one stands, and a setting that is here stays.
     """
-    here = tuple(sorted(settings.items()))
     there = backup.contents
     if backup.absent is not None:
-        games = _return(there.games, backup.absent.games, store.game)
-        rules = _return(there.rules, backup.absent.rules, store.rules)
+        games = yield from _returning(there.games, backup.absent.games, store.game)
+        rules = finished(_returning(there.rules, backup.absent.rules, store.rules))
+        here = tuple(sorted(settings.settings().items()))
         return Plan(backup, games, rules, there.settings, here)
-    return Plan(
-        backup,
-        _merge(there.games, store.game, merge_game),
-        _merge(there.rules, store.rules, merge_rules),
-        tuple(sorted({**dict(there.settings), **settings}.items())),
-        here,
-    )
+    games = yield from _merging(there.games, store.game, merge_game)
+    rules = finished(_merging(there.rules, store.rules, merge_rules))
+    here = tuple(sorted(settings.settings().items()))
+    after = tuple(sorted({**dict(there.settings), **dict(here)}.items()))
+    return Plan(backup, games, rules, after, here)
 
 
-def _merge(
+def _merging(
     there: tuple[Thing, ...],
     find: Callable[[str], Thing | None],
     merge: Callable[[Thing, Thing], tuple[Fate, Thing, Thing | None]],
-) -> tuple[Step[Thing], ...]:
+) -> Steps[tuple[Step[Thing], ...]]:
     steps: list[Step[Thing]] = []
     taken = {kept.id for kept in there}
     for kept in there:
+        yield
         try:
             here = find(kept.id)
         except NotReadable:
@@ -124,11 +127,12 @@ def _merge(
     return tuple(steps)
 
 
-def _return(
+def _returning(
     there: Iterable[Thing], absent: Iterable[str], find: Callable[[str], Thing | None]
-) -> tuple[Step[Thing], ...]:
+) -> Steps[tuple[Step[Thing], ...]]:
     steps: list[Step[Thing]] = []
     for kept in there:
+        yield
         try:
             here = find(kept.id)
         except NotReadable:
@@ -136,6 +140,7 @@ def _return(
         else:
             steps.append(Step(Fate.SAME if here == kept else Fate.RETURNED, kept, here))
     for each in absent:
+        yield
         try:
             added = find(each)
         except NotReadable:

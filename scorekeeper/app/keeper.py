@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from typing import Final
 from weakref import WeakValueDictionary
 
+from scorekeeper.app.backup import RESTORING
 from scorekeeper.app.backup_desk import BackupDesk
 from scorekeeper.app.copying import copied
 from scorekeeper.app.ports import NotKept, NotReadable
@@ -165,12 +166,22 @@ class Keeper:
         return True
 
     def _verify_ours(self) -> None:
-        """Raise `NotKept` while another process keeps the scores; take them over when it ends."""
+        """Raise `NotKept` while another process keeps the scores; take them over when it ends.
+
+        While a backup is being restored, too: what it puts in the place of a game must not be
+        older than the last tap.
+        """
+        self._verify_idle()
         if self._store.read_only and not self.take_over():
             raise NotKept(LOOKING_ON)
 
+    def _verify_idle(self) -> None:
+        if self.backups.is_restoring:
+            raise NotKept(RESTORING)
+
     def delete(self, game_id: str) -> None:
         """Put a game out of the list; raises `NotKept` if that cannot be written."""
+        self._verify_idle()
         for table in self._held:
             if table.game.id == game_id and table.not_kept is not None:
                 table.keep()
@@ -178,6 +189,7 @@ class Keeper:
 
     def restore(self, game_id: str) -> None:
         """Put a deleted game back into the list; raises `NotKept` if that cannot be written."""
+        self._verify_idle()
         self._store.restore(game_id)
 
     def _keep_all(self) -> None:

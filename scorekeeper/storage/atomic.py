@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
+from scorekeeper.app.steps import Steps
 from scorekeeper.storage.files import Files
 from scorekeeper.storage.names import NEW, OLD
 
@@ -39,7 +40,7 @@ def replace_file(files: Files, name: str, content: bytes) -> None:
     files.sync_folder(name.rpartition("/")[0])
 
 
-def replace_files(files: Files, contents: Mapping[str, bytes]) -> None:
+def replacing_files(files: Files, contents: Mapping[str, bytes]) -> Steps[None]:
     """Have all of these contents under their names, and on the disk itself before this returns.
 
     Whatever needs room is written under second names first, so a full disk is met before
@@ -49,6 +50,7 @@ def replace_files(files: Files, contents: Mapping[str, bytes]) -> None:
     try:
         for name, content in contents.items():
             files.write(name + NEW, content)
+            yield
         for name in contents:
             with suppress(FileNotFoundError):
                 files.rename(name, name + OLD)

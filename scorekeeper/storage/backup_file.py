@@ -28,6 +28,7 @@ from scorekeeper.app.backup import (
     KeptRules,
 )
 from scorekeeper.app.ports import Setting
+from scorekeeper.app.steps import Steps, finished
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage.codec import plain, read
 from scorekeeper.storage.damage import Damaged, TooNew, wrong_value
@@ -87,7 +88,12 @@ def join_backup(
 
 
 def unpack_backup(content: bytes) -> Backup:
-    """The backup in a file.
+    """The backup in a file; raises `Refused` as `unpacking_backup` does."""
+    return finished(unpacking_backup(content))
+
+
+def unpacking_backup(content: bytes) -> Steps[Backup]:
+    """The backup in a file, read game by game.
 
     Raises `Refused` for anything else, for a newer version's, and for one of which any part is
     not sound, down to the last tap of every game.
@@ -95,7 +101,7 @@ def unpack_backup(content: bytes) -> Backup:
     if len(content) > LARGEST_BACKUP:
         raise too_large()
     try:
-        return _read(content)
+        return (yield from _reading(content))
     except TooNew as newer:
         raise Refused(
             sentence(
@@ -200,7 +206,7 @@ def _check_of_read(whole: Row) -> str:
         raise Damaged(sentence("It is no backup of Scorekeeper.")) from failure
 
 
-def _read(content: bytes) -> Backup:
+def _reading(content: bytes) -> Steps[Backup]:
     whole = decode(content, "utf-8-sig")
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise Damaged(sentence("It is no backup of Scorekeeper."))
@@ -212,8 +218,12 @@ def _read(content: bytes) -> Backup:
     if whole["check"] != _check_of_read(whole):
         raise Damaged(sentence("Something was changed in it since it was made."))
     check_time(read(str, whole["made"], "made"), "made")
+    games = []
+    for game_id, tables in _object(whole, "games").items():
+        yield
+        games.append(_game(game_id, tables))
     contents = Contents(
-        tuple(_game(game_id, tables) for game_id, tables in _object(whole, "games").items()),
+        tuple(games),
         tuple(_rules(each, tables) for each, tables in _object(whole, "house_rules").items()),
         _settings(_object(whole, "settings")),
     )

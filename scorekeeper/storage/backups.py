@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 
 from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, PackedAll, Record
 from scorekeeper.app.ports import NotReadable, Setting, SettingsStore
+from scorekeeper.app.steps import Steps, finished
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.storage import refusals
 from scorekeeper.storage.backup_file import (
@@ -17,7 +18,7 @@ from scorekeeper.storage.backup_file import (
     kept_game,
     pack_backup,
     rules_text,
-    unpack_backup,
+    unpacking_backup,
 )
 from scorekeeper.storage.damage import Damaged, SetAside, TooNew
 from scorekeeper.storage.envelope import checked, text_of, unpack
@@ -51,14 +52,14 @@ class Backups:
         folder: DataFolder,
         house_rules: HouseRules,
         settings: SettingsStore,
-        list_anew: Callable[[Iterable[str]], None],
+        listing_anew: Callable[[Iterable[str]], Steps[None]],
         known_stamp: Callable[[str], Stamp | None],
     ) -> None:
         """`known_stamp` tells the stamp that a game's file had when all of it was found sound."""
         self._folder = folder
         self._house_rules = house_rules
         self._restore = Restore(folder, settings)
-        self._list_anew = list_anew
+        self._listing_anew = listing_anew
         self._known_stamp = known_stamp
 
     def game_ids(self) -> tuple[str, ...]:
@@ -128,26 +129,34 @@ class Backups:
         """The file of a backup."""
         return pack_backup(backup)
 
-    def unpack(self, content: bytes) -> Backup:
+    def unpacking(self, content: bytes) -> Steps[Backup]:
         """The backup in a file; raises `Refused` unless everything in it is sound."""
-        return unpack_backup(content)
+        return unpacking_backup(content)
 
     def put(self, changes: Contents, before: Backup) -> str:
+        """The same as `putting`, at once."""
+        return finished(self.putting(changes, before))
+
+    def putting(self, changes: Contents, before: Backup) -> Steps[str]:
         """Keep this in place of what was there; the name of the record of `before`.
 
         Raises `NotKept` if any of it cannot be written; then everything is as it was.
         """
-        if self._folder.read_only:
-            raise refusals.in_other_process()
+        refusals.verify_free(self._folder.read_only, self._folder.is_restoring)
         try:
-            return self._restore.put(changes, before)
-        finally:
-            try:
-                self._list_anew(kept.id for kept in changes.games)
-            except OSError as failure:
-                self._folder.tell(
-                    refusals.no_folder(failure, self._folder.files.place("")).sentence
-                )
+            record = yield from self._restore.putting(changes, before)
+            yield from self._listing(changes)
+        except BaseException:
+            finished(self._listing(changes))
+            raise
+        return record
+
+    def _listing(self, changes: Contents) -> Steps[None]:
+        """Have the list show what has become of these; a failure is only told."""
+        try:
+            yield from self._listing_anew([kept.id for kept in changes.games])
+        except OSError as failure:
+            self._folder.tell(refusals.no_folder(failure, self._folder.files.place("")).sentence)
 
     def put_back_unfinished(self) -> None:
         """Put everything back as it was before a restore that a kill cut off."""

@@ -9,8 +9,9 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final, TypeVar
 
+from scorekeeper.app.steps import Steps
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.storage.atomic import replace_file, replace_files
+from scorekeeper.storage.atomic import replace_file, replacing_files
 from scorekeeper.storage.damage import Damaged, SetAside
 from scorekeeper.storage.files import Files
 from scorekeeper.storage.names import DAMAGED, NEW, OLD, is_half_written
@@ -45,6 +46,8 @@ class DataFolder:
         """The calls that reach the disk."""
         self.read_only = False
         """Whether nothing may be changed here, because another process is at it."""
+        self.is_restoring = False
+        """Whether a backup is being restored, so that nothing else may be changed meanwhile."""
         self._on_written = on_written
         self._now = now
         self._notices: list[Sentence] = []
@@ -78,13 +81,13 @@ class DataFolder:
             replace_file(self.files, name, content)
         self._written()
 
-    def replace_all(self, contents: Mapping[str, bytes]) -> None:
+    def replacing_all(self, contents: Mapping[str, bytes]) -> Steps[None]:
         """Have these contents under these names, on the disk itself.
 
         Raises `OSError`, on a full disk before anything is replaced.
         """
         self._clear_way(contents)
-        replace_files(self.files, contents)
+        yield from replacing_files(self.files, contents)
         self._written()
 
     def make(self, name: str) -> None:

@@ -92,8 +92,7 @@ class HouseRules:
         rules_id = row.rules.id
         if not is_rules_id(rules_id):
             raise refusals.no_such_rules()
-        if self._folder.read_only:
-            raise refusals.in_other_process()
+        refusals.verify_free(self._folder.read_only, self._folder.is_restoring)
         name = rules_file(rules_id)
         database = Database(FileStorage(self._folder, name, {}))
         try:

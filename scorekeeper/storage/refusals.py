@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 from typing import Final
 
+from scorekeeper.app.backup import RESTORING
 from scorekeeper.app.ports import NotKept, NotReadable, Overtaken
 from scorekeeper.rules.sentence import Sentence, sentence
 
@@ -61,6 +62,14 @@ def in_other_process() -> NotKept:
             " to go on here."
         )
     )
+
+
+def verify_free(read_only: bool, is_restoring: bool) -> None:
+    """Raise `NotKept` for a folder that another process has, or that is being restored."""
+    if read_only:
+        raise in_other_process()
+    if is_restoring:
+        raise NotKept(RESTORING)
 
 
 def changed_elsewhere() -> Overtaken:

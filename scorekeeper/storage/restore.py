@@ -17,6 +17,7 @@ from typing import Final, TypeVar
 
 from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules
 from scorekeeper.app.ports import NotKept, SettingsStore
+from scorekeeper.app.steps import Steps
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage import refusals
 from scorekeeper.storage.backup_file import (
@@ -58,22 +59,36 @@ class Restore:
         self._folder = folder
         self._settings = settings
 
-    def put(self, changes: Contents, before: Backup) -> str:
+    def putting(self, changes: Contents, before: Backup) -> Steps[str]:
         """Keep this in place of what was there; the name of the record of `before`.
 
-        Raises `NotKept` if any of it cannot be written; then everything is as it was.
+        Raises `NotKept` if any of it cannot be written; then everything is as it was, and also
+        if the steps end early. Until they end, nobody else can write to the folder.
         """
         library = NO_STAMP
+        self._folder.is_restoring = True
         try:
+            contents = {}
+            for name, content in files_of(changes):
+                contents[name] = content
+                yield
             library = self._library()
             self._folder.make(BACKUPS)
             self._folder.replace(UNFINISHED, pack_backup(before))
-            self._folder.replace_all(dict(files_of(changes)))
+            yield from self._folder.replacing_all(contents)
+            self._folder.is_restoring = False
             if changes.settings != before.contents.settings:
                 self._settings.keep_settings(dict(changes.settings))
             return self._finish(before)
         except (OSError, NotKept) as failure:
+            self._folder.is_restoring = False
             raise self._given_up(before, library, _reason(failure)) from failure
+        except GeneratorExit:
+            self._folder.is_restoring = False
+            self._given_up(before, library, "")
+            raise
+        finally:
+            self._folder.is_restoring = False
 
     def put_back_unfinished(self) -> None:
         """Put everything back as it was before a restore that a kill cut off."""

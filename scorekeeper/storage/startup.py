@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scorekeeper.app.steps import Steps
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage.damage import SetAside, TooNew
 from scorekeeper.storage.files import Stamp
@@ -34,7 +35,7 @@ def prepare(folder: DataFolder) -> None:
     folder.clear(_PROBE)
 
 
-def list_anew(folder: DataFolder, library: Library) -> None:
+def listing_anew(folder: DataFolder, library: Library) -> Steps[None]:
     """Bring the library up to date with the files that were written behind its back.
 
     Those are the games that were tapped after their row was made, and all of them where the
@@ -47,6 +48,7 @@ def list_anew(folder: DataFolder, library: Library) -> None:
         known = library.games.get(game_id)
         if known is not None and known.stamp == stamp:
             continue
+        yield
         listed = _listed(folder, game_id)
         if listed is None:
             drop.append(game_id)

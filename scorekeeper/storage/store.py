@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from scorekeeper.app.ports import NotKept, NotReadable, Setting
+from scorekeeper.app.steps import Steps, finished
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.game.history import History
 from scorekeeper.rules.sentence import Sentence
@@ -22,7 +23,7 @@ from scorekeeper.storage.house_rules import HouseRules
 from scorekeeper.storage.library import Library, list_differently
 from scorekeeper.storage.lock import FileLock, Lock, NoLock
 from scorekeeper.storage.names import LOCK, game_file, is_game_id
-from scorekeeper.storage.startup import list_anew, prepare
+from scorekeeper.storage.startup import listing_anew, prepare
 
 _log = logging.getLogger(__name__)
 
@@ -59,7 +60,7 @@ class Store:
         self.house_rules: Final = HouseRules(self._folder)
         """The house rules, each in a file of its own."""
         self.backups: Final = Backups(
-            self._folder, self.house_rules, self, self._list_anew, self._known_stamp
+            self._folder, self.house_rules, self, self._listing_anew, self._known_stamp
         )
         """Backups of everything in the folder, and restores of them."""
         self._start()
@@ -159,8 +160,7 @@ class Store:
 
     def keep_settings(self, values: Mapping[str, Setting]) -> None:
         """Keep these settings, and no others; raises `NotKept` if that fails."""
-        if self._folder.read_only:
-            raise refusals.in_other_process()
+        refusals.verify_free(self._folder.read_only, self._folder.is_restoring)
         try:
             self._library.keep_settings(values)
         except OSError as failure:
@@ -193,11 +193,15 @@ class Store:
             return self._lock.take()
 
     def _list_anew(self, restored: Iterable[str] = ()) -> None:
+        """The same as `_listing_anew`, at once."""
+        finished(self._listing_anew(restored))
+
+    def _listing_anew(self, restored: Iterable[str] = ()) -> Steps[None]:
         """List what is in the folder, and read these games again; raises `OSError`."""
         for game_id in restored:
             self._open.pop(game_id, None)
         self._summaries = None
-        list_anew(self._folder, self._library)
+        yield from listing_anew(self._folder, self._library)
         self.house_rules.load()
 
     def _known_stamp(self, game_id: str) -> Stamp | None:
@@ -226,8 +230,7 @@ class Store:
 
     def _file_to_change(self, game_id: str) -> GameFile:
         """The file of a game, a new one if need be; raises `NotKept` if it may not be changed."""
-        if self._folder.read_only:
-            raise refusals.in_other_process()
+        refusals.verify_free(self._folder.read_only, self._folder.is_restoring)
         try:
             file = self._open.get(game_id)
             if file is None:

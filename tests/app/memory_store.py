@@ -7,11 +7,12 @@ from datetime import datetime
 
 from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, PackedAll, Record
 from scorekeeper.app.ports import NotKept, NotReadable, Overtaken, Setting
+from scorekeeper.app.steps import Steps
 from scorekeeper.app.summary import GameSummary, summarise
 from scorekeeper.game.history import History
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.storage.backup_file import pack_backup, unpack_backup
+from scorekeeper.storage.backup_file import pack_backup, unpack_backup, unpacking_backup
 from scorekeeper.storage.names import record_name
 
 
@@ -149,10 +150,11 @@ class MemoryBackups:
     def pack(self, backup: Backup) -> bytes:
         return pack_backup(backup)
 
-    def unpack(self, content: bytes) -> Backup:
-        return unpack_backup(content)
+    def unpacking(self, content: bytes) -> Steps[Backup]:
+        return unpacking_backup(content)
 
-    def put(self, changes: Contents, before: Backup) -> str:
+    def putting(self, changes: Contents, before: Backup) -> Steps[str]:
+        yield
         self._store.keep_settings(dict(changes.settings))
         for game in changes.games:
             self._store.save(game.history)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -11,10 +12,12 @@ from scorekeeper.app.backup_merge import Fate, merge_game, merge_rules
 from scorekeeper.app.backup_words import plan_lines
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.app.ports import NotKept
+from scorekeeper.app.steps import finished, one_turn
 from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.history import History, new_history
 from scorekeeper.game.saving import RenamePlayer
 from scorekeeper.rules.sentence import Refused, sentence
+from scorekeeper.storage.backup_file import unpack_backup
 from tests.app.memory_store import MemoryStore
 from tests.game.playing import HAND_AND_FOOT, a_game
 
@@ -150,7 +153,7 @@ def test_a_backup_is_called_after_the_day_and_counts_its_games(
     store.house_rules.keep(HOUSE)
     made = keeper.backups.make()
     assert (made.name, made.games, made.left_out) == ("scorekeeper-2026-06-01.json", 1, ())
-    assert store.backups.unpack(made.content) == Backup(
+    assert unpack_backup(made.content) == Backup(
         NOW, Contents((kept(GAME, 1),), (KeptRules(HOUSE),))
     )
 
@@ -216,14 +219,14 @@ def test_all_that_can_happen_is_said_game_by_game(keeper: Keeper, store: MemoryS
     assert [each.name for each in desk.records()] == [record]
     assert desk.place(record) == f"memory/{record}"
     assert store.load(GAME.game.id) == played(2)
-    back = [str(line.words) for line in plan_lines(desk.look_back(record))]
+    back = [str(line.words) for line in plan_lines(finished(desk.looking_back(record)))]
     assert back == [
         "2 games will be again what they were.",
         "2 games that were added will be deleted.",
         "1 set of house rules that was added will be deleted.",
         "The settings will be again what they were.",
     ]
-    desk.restore(desk.look_back(record))
+    desk.restore(finished(desk.looking_back(record)))
     assert store.load(GAME.game.id) == GAME
     assert store.settings() == {}
     assert {each.id for each in store.summaries()} == {GAME.game.id, same.game.id}
@@ -290,7 +293,7 @@ def test_what_is_not_kept_yet_is_kept_first_or_nothing_is_restored(
         with pytest.raises(NotKept, match=r"The disk is full\."):
             refused()
     store.failure = None
-    backup = store.backups.unpack(keeper.backups.make().content)
+    backup = unpack_backup(keeper.backups.make().content)
     assert backup.contents.games[0].history == table.history
     assert table.not_kept is None
 
@@ -326,3 +329,36 @@ def test_where_everything_is_here_already_there_is_nothing_to_restore(
     assert plan.is_empty
     with pytest.raises(Refused, match="here already"):
         keeper.backups.restore(plan)
+
+
+def test_no_game_is_changed_between_the_steps_of_a_restore(
+    keeper: Keeper, store: MemoryStore
+) -> None:
+    store.save(GAME)
+    table = keeper.open(GAME.game.id)
+    desk = keeper.backups
+    plan = desk.look(of_games(kept(played(0, 1, 0), 2)))
+    steps = desk.restoring(plan)
+    assert one_turn(steps, 0) is None
+    assert desk.is_restoring
+    before = table.history
+    for attempt in (
+        partial(table.perform, RenamePlayer(0, "Eve")),
+        partial(keeper.delete, GAME.game.id),
+        partial(keeper.restore, GAME.game.id),
+        partial(desk.restore, plan),
+    ):
+        with pytest.raises(NotKept, match="being restored"):
+            attempt()
+    assert table.history is before
+    assert desk.place(finished(steps))
+    assert not desk.is_restoring
+    table.perform(RenamePlayer(0, "Eve"))
+
+
+def test_a_restore_that_is_given_up_between_its_steps_bars_nobody(keeper: Keeper) -> None:
+    desk = keeper.backups
+    steps = desk.restoring(desk.look(of_games(kept(played(0), 1))))
+    next(steps)
+    steps.close()
+    assert not desk.is_restoring

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import re
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 
 from scorekeeper.app.backup import Contents
 from scorekeeper.app.ports import NotKept
+from scorekeeper.app.steps import finished, one_turn
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.storage.files import Files, RealFiles
 from scorekeeper.storage.names import UNFINISHED, game_file
@@ -20,6 +22,7 @@ from tests.storage.faulty_files import FaultyFiles, Killed, failing
 from tests.storage.histories import GAME_ID, after, id_of
 from tests.storage.memory_files import MemoryFiles
 from tests.storage.restoring import (
+    HOUSE,
     NOW,
     at_odds,
     backup_of,
@@ -246,3 +249,46 @@ def test_a_list_that_cannot_be_made_anew_is_told_after_a_restore_all_the_same() 
     assert "Input/output error" in str(notice)
     faulty.fault = lambda _call, _name: None
     assert Store(faulty).load(GAME_ID) == after(40)
+
+
+def test_nothing_else_is_kept_between_the_steps_of_a_restore() -> None:
+    files = MemoryFiles()
+    store = at_odds(files)
+    plan = keeper_of(store).backups.look(backup_of(filled(MemoryFiles())))
+    steps = store.backups.putting(plan.changes, plan.before(NOW))
+    next(steps)
+    for attempt in (
+        partial(store.save, after(31)),
+        partial(store.delete, GAME_ID),
+        partial(store.keep_settings, {}),
+        partial(store.house_rules.keep, HOUSE),
+    ):
+        with pytest.raises(NotKept, match="being restored"):
+            attempt()
+    finished(steps)
+    store.save(after(41))
+    assert Store(files).load(GAME_ID) == after(41)
+
+
+def test_a_restore_that_is_given_up_after_any_step_is_done_wholly_or_not_at_all() -> None:
+    content = backup_of(filled(MemoryFiles()))
+    whole = MemoryFiles()
+    restore(at_odds(whole), content)
+    restored = _state(whole)
+    for number in count(1):
+        files = MemoryFiles()
+        store = at_odds(files)
+        before = _state(files)
+        plan = keeper_of(store).backups.look(content)
+        steps = store.backups.putting(plan.changes, plan.before(NOW))
+        is_done = any(one_turn(steps, 0) is not None for _ in range(number))
+        steps.close()
+        if is_done:
+            break
+        expected = restored if records_of(store) else before
+        assert everything(store) == expected[0]
+        assert _state(files) == expected
+        assert store.notices() == ()
+        assert not [name for name in files.contents if name.endswith(".new")]
+        store.save(after(41))
+    assert number > 4

@@ -15,6 +15,7 @@ from scorekeeper.game.history import new_history
 from scorekeeper.game.saving import RenamePlayer
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
+from scorekeeper.ui.screens import backup as backup_screen
 from tests.app.memory_store import MemoryStore
 from tests.game.playing import a_game
 from tests.ui.client import Client
@@ -269,3 +270,30 @@ async def test_everything_is_there_in_any_window(
     await look_at(client, many_games(1))
     for key in ("restore", "cancel"):
         client.get(key)
+
+
+async def test_long_work_lets_others_have_their_turn_and_says_so(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    really = backup_screen.working_screen
+
+    def watched() -> ft.View:
+        shown.append("working")
+        return really()
+
+    monkeypatch.setattr(backup_screen, "TURN", 0)
+    monkeypatch.setattr(backup_screen, "working_screen", watched)
+    house = House()
+    await house.open(client, routes.backup())
+    await look_at(client, many_games(30))
+    assert "30 games will be added." in client.texts()
+    assert shown
+    shown.clear()
+    await client.tap("restore")
+    assert "Restored." in client.texts()
+    assert shown
+    assert len(house.keeper.games()) == 30
+    shown.clear()
+    await look_at(client, b"{}")
+    assert says(client, "problem").startswith("This backup cannot be restored")

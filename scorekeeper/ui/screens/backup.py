@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -11,9 +12,10 @@ import flet as ft
 
 from scorekeeper.app.backup_desk import BackupDesk, MadeBackup
 from scorekeeper.app.backup_plan import Plan
+from scorekeeper.app.steps import TURN, Steps, one_turn
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.ui.kit import tell, use_state, view_component
+from scorekeeper.ui.kit import async_handler, tell, use_state, view_component
 from scorekeeper.ui.screens.backup_plan import plan_screen
 from scorekeeper.ui.state import use_keeper
 from scorekeeper.ui.times import moment_text
@@ -41,6 +43,9 @@ class _Shown:
     plan: Plan | None = None
     """The restore that is being looked at."""
 
+    is_working: bool = False
+    """Whether something is under way that takes its time."""
+
 
 @view_component
 def BackupScreen() -> ft.View:
@@ -49,32 +54,23 @@ def BackupScreen() -> ft.View:
     shown, show = use_state(_Shown())
     pasted: Any = ft.use_ref("")
 
-    def attempt(action: Callable[[], _Shown]) -> None:
-        try:
-            show(action())
-        except Refused as refusal:
-            show(_Shown(problem=say(refusal.sentence)))
-
     def look(content: bytes) -> None:
-        attempt(lambda: _Shown(plan=desk.look(content)))
+        work(_plan(desk.looking(content)), show)
 
     def look_back(record: str) -> None:
-        attempt(lambda: _Shown(plan=desk.look_back(record)))
+        work(_plan(desk.looking_back(record)), show)
 
     def restore(plan: Plan) -> None:
-        attempt(lambda: _Shown(done=_("Restored."), record=desk.restore(plan)))
+        work(_done(desk.restoring(plan), _("Restored.")), show)
 
     def undo(record: str) -> None:
-        attempt(
-            lambda: _Shown(
-                done=_("Everything is as it was before."),
-                record=desk.restore(desk.look_back(record)),
-            )
-        )
+        work(_done(_returning(desk, record), _("Everything is as it was before.")), show)
 
     def typed(event: ft.Event[ft.TextField]) -> None:
         pasted.current = event.control.value or ""
 
+    if shown.is_working:
+        return working_screen()
     if shown.plan is not None:
         return plan_screen(shown.plan, restore, lambda: show(_Shown()))
     return frame(
@@ -86,6 +82,63 @@ def BackupScreen() -> ft.View:
             *_taking_back(desk, look_back),
         ],
         foot=_messages(shown, undo),  # in sight, wherever the screen is scrolled to
+    )
+
+
+def work(steps: Steps[_Shown], show: Callable[[_Shown], None]) -> None:
+    """Take all steps and show what comes of them; what takes longer lets others have their turn."""
+
+    def is_done() -> bool:
+        try:
+            shown = one_turn(steps, TURN)
+        except Refused as refusal:
+            shown = _Shown(problem=say(refusal.sentence))
+        except Exception:
+            show(_Shown())
+            raise
+        if shown is not None:
+            show(shown)
+        return shown is not None
+
+    async def go_on() -> None:
+        try:
+            await asyncio.sleep(0)
+            while not is_done():
+                await asyncio.sleep(0)
+        finally:
+            steps.close()
+
+    if not is_done():
+        show(_Shown(is_working=True))
+        ft.context.page.run_task(async_handler(go_on))
+
+
+def _plan(steps: Steps[Plan]) -> Steps[_Shown]:
+    return _Shown(plan=(yield from steps))
+
+
+def _done(steps: Steps[str], words: str) -> Steps[_Shown]:
+    return _Shown(done=words, record=(yield from steps))
+
+
+def _returning(desk: BackupDesk, record: str) -> Steps[str]:
+    plan = yield from desk.looking_back(record)
+    return (yield from desk.restoring(plan))
+
+
+def working_screen() -> ft.View:
+    """What is shown while many games are read or written."""
+    words = _("This takes a moment with so many games. Everything else can be used meanwhile.")
+    return frame(
+        _("Backup"),
+        [
+            ft.Semantics(
+                identifier="working",
+                live_region=True,
+                content=ft.Text(words, size=18),
+            ),
+            ft.ProgressBar(semantics_label=words),
+        ],
     )
 
 
