@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 from zlib import crc32
 
@@ -32,14 +32,10 @@ from scorekeeper.app.steps import Steps, finished
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage.codec import plain, read
 from scorekeeper.storage.damage import Damaged, TooNew, wrong_value
-from scorekeeper.storage.envelope import Row, Tables, as_tables, decode, encode, pack, text_of
-from scorekeeper.storage.game_reading import read_tables
-from scorekeeper.storage.game_rows import rows_of
-from scorekeeper.storage.house_rules import RulesRow, read_rules_tables, rules_tables
+from scorekeeper.storage.envelope import Row, as_tables, decode, encode
+from scorekeeper.storage.kept_files import game_text, kept_game, kept_rules, rules_text
 from scorekeeper.storage.library import SettingsRow
-from scorekeeper.storage.log_rows import log_row
-from scorekeeper.storage.names import game_file, is_game_id, is_rules_id, rules_file
-from scorekeeper.storage.schema import GAME, META
+from scorekeeper.storage.names import is_game_id, is_rules_id
 from scorekeeper.storage.sound import check_time
 
 FORMAT: Final = "scorekeeper backup"
@@ -122,62 +118,6 @@ def too_large() -> Refused:
             megabytes=LARGEST_BACKUP // 1024**2,
         )
     )
-
-
-def game_tables(kept: KeptGame) -> Tables:
-    """The tables of a game's file, as they are written when it is saved tap by tap."""
-    rows = rows_of(kept.history, changed=kept.changed, is_deleted=kept.is_deleted)
-    tables = {
-        table: {
-            str(number): log_row(row, rows["rules"]) if table == "log" else plain(row)
-            for number, row in numbered.items()
-        }
-        for table, numbered in rows.items()
-        if numbered
-    }
-    return {META: {"1": GAME.meta_row()}, **tables}
-
-
-def game_text(kept: KeptGame) -> str:
-    """The text of a game's own file."""
-    return text_of(game_tables(kept))
-
-
-def rules_text(kept: KeptRules) -> str:
-    """The text of the file of house rules."""
-    return text_of(rules_tables(RulesRow(kept.rules, kept.is_deleted)))
-
-
-def game_file_content(kept: KeptGame) -> bytes:
-    """The bytes of a game's own file."""
-    return pack(game_text(kept))
-
-
-def rules_file_content(kept: KeptRules) -> bytes:
-    """The bytes of the file of house rules."""
-    return pack(rules_text(kept))
-
-
-def files_of(contents: Contents) -> Iterator[tuple[str, bytes]]:
-    """The files of games and house rules, each with its content."""
-    for game in contents.games:
-        yield game_file(game.id), game_file_content(game)
-    for rules in contents.rules:
-        yield rules_file(rules.id), rules_file_content(rules)
-
-
-def kept_game(tables: Tables, game_id: str) -> KeptGame:
-    """The game in the tables of its file; raises `Damaged`, and `TooNew` for a newer one."""
-    found = read_tables(tables, game_id)
-    if found.is_newer:
-        raise TooNew
-    return KeptGame(found.history(), found.row.changed, found.row.is_deleted)
-
-
-def kept_rules(tables: Tables, rules_id: str) -> KeptRules:
-    """The house rules in the tables of their file; raises `Damaged` and `TooNew`."""
-    row = read_rules_tables(tables, rules_id)
-    return KeptRules(row.rules, row.is_deleted)
 
 
 def _by_id(texts: Mapping[str, str]) -> str:

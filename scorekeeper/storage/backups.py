@@ -12,19 +12,13 @@ from scorekeeper.app.ports import NotReadable, Setting, SettingsStore
 from scorekeeper.app.steps import Steps, finished
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.storage import refusals
-from scorekeeper.storage.backup_file import (
-    game_text,
-    join_backup,
-    kept_game,
-    pack_backup,
-    rules_text,
-    unpacking_backup,
-)
+from scorekeeper.storage.backup_file import join_backup, pack_backup, unpacking_backup
 from scorekeeper.storage.damage import Damaged, SetAside, TooNew
 from scorekeeper.storage.envelope import checked, text_of, unpack
 from scorekeeper.storage.files import Stamp
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.house_rules import HouseRules
+from scorekeeper.storage.kept_files import game_text, kept_game, rules_text
 from scorekeeper.storage.names import (
     BACKUPS,
     GAMES,

@@ -20,19 +20,18 @@ from scorekeeper.app.ports import NotKept, SettingsStore
 from scorekeeper.app.steps import Steps
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage import refusals
-from scorekeeper.storage.backup_file import (
-    files_of,
-    game_file_content,
-    kept_game,
-    kept_rules,
-    pack_backup,
-    rules_file_content,
-    unpack_backup,
-)
+from scorekeeper.storage.backup_file import pack_backup, unpack_backup
 from scorekeeper.storage.damage import Damaged, TooNew
 from scorekeeper.storage.envelope import Tables, unpack
 from scorekeeper.storage.files import NO_STAMP, Stamp
 from scorekeeper.storage.folder import DataFolder
+from scorekeeper.storage.kept_files import (
+    files_of,
+    game_file_content,
+    kept_game,
+    kept_rules,
+    rules_file_content,
+)
 from scorekeeper.storage.names import (
     BACKUPS,
     LIBRARY,

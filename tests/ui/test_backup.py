@@ -16,6 +16,7 @@ from scorekeeper.game.saving import RenamePlayer
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.screens import backup as backup_screen
+from scorekeeper.ui.screens import backup_work
 from tests.app.memory_store import MemoryStore
 from tests.game.playing import a_game
 from tests.ui.client import Client
@@ -276,13 +277,13 @@ async def test_long_work_lets_others_have_their_turn_and_says_so(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[str] = []
-    really = backup_screen.working_screen
+    really = backup_work.working_screen
 
     def watched() -> ft.View:
         shown.append("working")
         return really()
 
-    monkeypatch.setattr(backup_screen, "TURN", 0)
+    monkeypatch.setattr(backup_work, "TURN", 0)
     monkeypatch.setattr(backup_screen, "working_screen", watched)
     house = House()
     await house.open(client, routes.backup())

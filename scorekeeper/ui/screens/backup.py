@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -12,11 +11,12 @@ import flet as ft
 
 from scorekeeper.app.backup_desk import BackupDesk, MadeBackup
 from scorekeeper.app.backup_plan import Plan
-from scorekeeper.app.steps import TURN, Steps, one_turn
+from scorekeeper.app.steps import Steps
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.ui.kit import async_handler, tell, use_state, view_component
+from scorekeeper.ui.kit import tell, use_state, view_component
 from scorekeeper.ui.screens.backup_plan import plan_screen
+from scorekeeper.ui.screens.backup_work import work, working_screen
 from scorekeeper.ui.state import use_keeper
 from scorekeeper.ui.times import moment_text
 from scorekeeper.ui.widgets.device_button import device_button
@@ -54,17 +54,25 @@ def BackupScreen() -> ft.View:
     shown, show = use_state(_Shown())
     pasted: Any = ft.use_ref("")
 
+    def attempt(steps: Steps[_Shown]) -> None:
+        work(
+            steps,
+            show,
+            on_longer=lambda: show(_Shown(is_working=True)),
+            on_refused=lambda why: show(_Shown(problem=say(why))),
+        )
+
     def look(content: bytes) -> None:
-        work(_plan(desk.looking(content)), show)
+        attempt(_plan(desk.looking(content)))
 
     def look_back(record: str) -> None:
-        work(_plan(desk.looking_back(record)), show)
+        attempt(_plan(desk.looking_back(record)))
 
     def restore(plan: Plan) -> None:
-        work(_done(desk.restoring(plan), _("Restored.")), show)
+        attempt(_done(desk.restoring(plan), _("Restored.")))
 
     def undo(record: str) -> None:
-        work(_done(_returning(desk, record), _("Everything is as it was before.")), show)
+        attempt(_done(_returning(desk, record), _("Everything is as it was before.")))
 
     def typed(event: ft.Event[ft.TextField]) -> None:
         pasted.current = event.control.value or ""
@@ -85,34 +93,6 @@ def BackupScreen() -> ft.View:
     )
 
 
-def work(steps: Steps[_Shown], show: Callable[[_Shown], None]) -> None:
-    """Take all steps and show what comes of them; what takes longer lets others have their turn."""
-
-    def is_done() -> bool:
-        try:
-            shown = one_turn(steps, TURN)
-        except Refused as refusal:
-            shown = _Shown(problem=say(refusal.sentence))
-        except Exception:
-            show(_Shown())
-            raise
-        if shown is not None:
-            show(shown)
-        return shown is not None
-
-    async def go_on() -> None:
-        try:
-            await asyncio.sleep(0)
-            while not is_done():
-                await asyncio.sleep(0)
-        finally:
-            steps.close()
-
-    if not is_done():
-        show(_Shown(is_working=True))
-        ft.context.page.run_task(async_handler(go_on))
-
-
 def _plan(steps: Steps[Plan]) -> Steps[_Shown]:
     return _Shown(plan=(yield from steps))
 
@@ -124,22 +104,6 @@ def _done(steps: Steps[str], words: str) -> Steps[_Shown]:
 def _returning(desk: BackupDesk, record: str) -> Steps[str]:
     plan = yield from desk.looking_back(record)
     return (yield from desk.restoring(plan))
-
-
-def working_screen() -> ft.View:
-    """What is shown while many games are read or written."""
-    words = _("This takes a moment with so many games. Everything else can be used meanwhile.")
-    return frame(
-        _("Backup"),
-        [
-            ft.Semantics(
-                identifier="working",
-                live_region=True,
-                content=ft.Text(words, size=18),
-            ),
-            ft.ProgressBar(semantics_label=words),
-        ],
-    )
 
 
 def _messages(shown: _Shown, undo: Callable[[str], None]) -> list[ft.Control]:
