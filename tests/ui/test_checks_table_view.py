@@ -7,6 +7,7 @@ import pytest
 
 from scorekeeper.i18n import number_text
 from scorekeeper.ui import routes
+from scorekeeper.ui.fitting import figures_width
 from scorekeeper.ui.theme import LINE
 from tests.game.playing import to_target
 from tests.ui.client import Client
@@ -110,5 +111,5 @@ async def test_everything_fits_the_screen(
         sizes = [float(text.size or 0) * scale for text in texts]
         assert sum(sizes) * LINE <= (height - 56) / len(rows)
         total = next(text for text in texts if text.value == number_text(-1350))
-        assert float(total.size or 0) * scale * 0.6 * len("-1,350") <= width / columns
+        assert float(total.size or 0) * scale * figures_width("-1,350") <= width / columns
         assert float(total.size or 0) >= max(float(text.size or 0) for text in texts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import flet as ft
 
@@ -12,9 +13,10 @@ from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.device import use_screen_on
+from scorekeeper.ui.fitting import fitting_size
 from scorekeeper.ui.kit import go, handler, view_component
 from scorekeeper.ui.state import Window, use_keeper, use_table, use_window
-from scorekeeper.ui.theme import GAP, RADIUS, TEAM_COLOURS
+from scorekeeper.ui.theme import EDGE, GAP, RADIUS, TEAM_COLOURS
 from scorekeeper.ui.widgets.forgetting import forgetting
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.help_keys import Help, answers, checks, help_keys, views
@@ -22,6 +24,10 @@ from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.panel import panel
 from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.undo import icon_key, undo_keys
+
+TOTAL: Final = 42
+TOTAL_OF_MANY: Final = 34
+"""The largest size of a total, and where there are many teams or text is large anyway."""
 
 
 @view_component
@@ -49,7 +55,7 @@ def TableScreen() -> ft.View:
         )
     body += [
         _headline(game, standing, large=large),
-        *(_team_total(game, standing, team, large=large) for team in _by_rank(standing)),
+        *(_team_total(game, standing, team, window) for team in _by_rank(standing)),
         _deals(game, standing, large=large),
     ]
     if standing.is_complete:
@@ -132,10 +138,11 @@ def _headline(game: Game, standing: Standing, *, large: bool) -> ft.Control:
     )
 
 
-def _team_total(game: Game, standing: Standing, team: int, *, large: bool) -> ft.Control:
+def _team_total(game: Game, standing: Standing, team: int, window: Window) -> ft.Control:
     fill, ink = TEAM_COLOURS[team]
     name = say(game.team_name(team))
     total = number_text(standing.totals[team])
+    largest = TOTAL_OF_MANY if game.team_count > 3 or window.is_large else TOTAL
     return ft.Semantics(
         identifier=f"total-{team}",
         label=_("{team}: {total}").format(team=name, total=total),
@@ -143,7 +150,7 @@ def _team_total(game: Game, standing: Standing, team: int, *, large: bool) -> ft
         content=ft.Container(
             bgcolor=fill,
             border_radius=RADIUS,
-            padding=ft.Padding.symmetric(horizontal=16, vertical=10),
+            padding=ft.Padding.symmetric(horizontal=EDGE, vertical=10),
             content=beside_or_below(
                 ft.Row(
                     spacing=10,
@@ -163,11 +170,11 @@ def _team_total(game: Game, standing: Standing, team: int, *, large: bool) -> ft
                     total,
                     color=ink,
                     text_align=ft.TextAlign.END,
-                    theme_style=ft.TextThemeStyle.DISPLAY_SMALL
-                    if game.team_count > 3 or large
-                    else ft.TextThemeStyle.DISPLAY_MEDIUM,
+                    theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM,
+                    size=fitting_size(total, window.room - 2 * EDGE / window.text_scale, largest),
+                    max_lines=1,
                 ),
-                large=large,
+                large=window.is_large,
             ),
         ),
     )

@@ -11,6 +11,7 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.standing import Standing, dealer_of, next_deal, standing_of
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.ui.fitting import figures_width
 from scorekeeper.ui.kit import view_component
 from scorekeeper.ui.screens.table import headline_of
 from scorekeeper.ui.state import Window, use_table, use_window
@@ -23,9 +24,6 @@ BAR: Final = 56
 
 GAP: Final = 6
 """The distance between teams, in logical pixels."""
-
-DIGIT: Final = 0.62
-"""The width of a digit or a sign, as a multiple of its size."""
 
 LETTER: Final = 0.55
 """The width of a letter, as a multiple of its size."""
@@ -120,24 +118,21 @@ class Layout:
 
         All of it fits the window whatever the reader's text scale is, so nothing scrolls.
         """
-        longest = max(len(number_text(total)) for total in standing.totals)
+        widest = max(figures_width(number_text(total)) for total in standing.totals)
         teams = len(standing.totals)
         return max(
-            (
-                cls._with(columns, teams, longest, letters, window)
-                for columns in range(1, teams + 1)
-            ),
+            (cls._with(columns, teams, widest, letters, window) for columns in range(1, teams + 1)),
             key=lambda layout: (layout.digits, layout.small),
         )
 
     @classmethod
-    def _with(cls, columns: int, teams: int, longest: int, letters: int, window: Window) -> Layout:
+    def _with(cls, columns: int, teams: int, widest: float, letters: int, window: Window) -> Layout:
         rows = -(-teams // columns)
         width = (window.width - GAP * (columns + 1)) / columns - 2 * GAP
         height = (window.height - BAR - GAP * (rows + 1)) / rows - 2 * GAP
         fitting = min(height * SMALL_SHARE / LINE, width / (letters * LETTER), LARGEST)
         small = max(fitting, SMALLEST)
-        digits = max(1, min((height - 2 * small * LINE) / LINE, width / (longest * DIGIT)))
+        digits = max(1, min((height - 2 * small * LINE) / LINE, width / widest))
         return cls(columns, digits / window.text_scale, small / window.text_scale)
 
 

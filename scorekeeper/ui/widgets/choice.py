@@ -45,17 +45,24 @@ def choice_row(
     room: float,
     size: float = 17,
     at_least: int = 1,
-    lines: int = 1,
+    lines: int = 2,
 ) -> ft.Control:
     """The answers beside each other, in as few rows as read well in a width of `room` pixels.
 
-    At least `at_least` of them stand in a row, even if a long label is cut there. A label that
-    is longer than a row takes up to `lines` lines.
+    At least `at_least` of them stand in a row. A label that is too long for its key takes up to
+    `lines` lines, and is cut after that.
     """
-    columns = columns_for([choice.label for choice in choices], room, size, at_least)
+    labels = [choice.label for choice in choices]
+    columns = columns_for(labels, room, size, at_least)
+    is_tight = columns * (_width(labels, size) + _GAP) - _GAP > room
     rows: list[ft.Control] = [
         ft.Row(
             spacing=_GAP,
+            # Where one key has two lines, those beside it are as tall.
+            intrinsic_height=is_tight,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH
+            if is_tight
+            else ft.CrossAxisAlignment.CENTER,
             controls=[
                 key(
                     choice.label,
@@ -78,10 +85,14 @@ def choice_row(
 
 def columns_for(labels: Sequence[str], room: float, size: float, at_least: int = 1) -> int:
     """How many keys with these labels fit beside each other in even rows, each a target."""
-    widest = max(max(len(label) for label in labels) * size * _LETTER + 8, TARGET + _GAP)
+    widest = max(_width(labels, size), TARGET + _GAP)
     fit = max(int((room + _GAP) // widest), min(at_least, len(labels)))
     rows = ceil(len(labels) / fit)
     return ceil(len(labels) / rows)
+
+
+def _width(labels: Sequence[str], size: float) -> float:
+    return max(len(label) for label in labels) * size * _LETTER + 8
 
 
 _GAP: Final = 4

@@ -8,9 +8,16 @@ from scorekeeper.ui.palette import TEAM_SHAPES
 from scorekeeper.ui.theme import TEAM_COLOURS
 
 
-def team_shape(team: int, *, size: float = 14, color: ft.ColorValue | None = None) -> ft.Control:
-    """The shape of a team, in its colour unless another is given."""
-    return ft.Icon(TEAM_SHAPES[team], size=size, color=color or TEAM_COLOURS[team][0])
+def team_shape(
+    team: int, *, size: float = 14, color: ft.ColorValue | None = None, grows: bool = True
+) -> ft.Control:
+    """The shape of a team, in its colour unless another is given; it may grow with the text."""
+    return ft.Icon(
+        TEAM_SHAPES[team],
+        size=size,
+        color=color or TEAM_COLOURS[team][0],
+        apply_text_scaling=None if grows else False,
+    )
 
 
 def team_chip(team: int, name: str, *, size: float = 16) -> ft.Control:

@@ -45,7 +45,6 @@ def team_choice(game: Game, team: int, on_team: Callable[[int], None], room: flo
         identifier="team",
         room=room,
         size=16,
-        lines=2,
     )
 
 

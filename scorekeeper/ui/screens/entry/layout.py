@@ -12,7 +12,8 @@ from scorekeeper.game.entry import WentOut
 from scorekeeper.game.game import Game
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Sentence
-from scorekeeper.ui.screens.entry.parts import TeamTab, WentOutRow, counter_rows, figure_row
+from scorekeeper.ui.screens.entry.parts import WentOutRow, counter_rows, figure_row
+from scorekeeper.ui.screens.entry.tabs import TABS_PER_ROW, team_tab, team_tabs
 from scorekeeper.ui.screens.entry.view import Focus, Problem, TeamView
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
@@ -25,9 +26,6 @@ MARGIN: Final = 10
 SIDE_BY_SIDE: Final = 3
 """Up to so many teams stand beside each other on a wide screen."""
 
-TABS_PER_ROW: Final = 3
-"""So many teams have a tab in one row on a phone."""
-
 
 THREE_COLUMNS: Final = 1100
 """From this width on, the keys stand beside two teams, in logical pixels."""
@@ -37,6 +35,10 @@ KEYS_BESIDE: Final = 300
 
 KEYS_BELOW: Final = 420
 """The width of the keys below the teams, in logical pixels."""
+
+_SIDE: Final = 24
+_BETWEEN: Final = 24
+"""The distances at the sides of a wide screen and between its columns, in logical pixels."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +97,8 @@ class EntryLayout:
             self._pad(),
         ]
         low = self.window.is_low
+        width = self.window.width - 2 * MARGIN
+        tabs = team_tabs(self.views, self.focus, width, self.window, self.on_focus)
         # Several rows of tabs with large text would leave too little of a small screen.
         pinned = len(self.views) <= TABS_PER_ROW or not self.window.is_large
         counting = ft.ListView(
@@ -104,7 +108,7 @@ class EntryLayout:
             spacing=4,
             padding=ft.Padding.symmetric(horizontal=MARGIN),
             controls=[
-                *([] if pinned else [self._tabs()]),
+                *([] if pinned else [tabs]),
                 *self._messages(),
                 self._went_out(),
                 *counter_rows(
@@ -121,7 +125,7 @@ class EntryLayout:
             spacing=6,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                *([_margin(self._tabs())] if pinned else []),
+                *([_margin(tabs)] if pinned else []),
                 counting,
                 *([] if low else [_margin(part) for part in typing]),
                 _margin(self._main_key()),
@@ -130,20 +134,33 @@ class EntryLayout:
         )
 
     def _side_by_side(self) -> ft.Control:
+        three_columns = self.window.width >= THREE_COLUMNS
+        beside = self.window.width - 2 * _SIDE - _BETWEEN * (len(self.views) - 1)
+        if three_columns:
+            beside -= KEYS_BESIDE + _BETWEEN
         panels: list[ft.Control] = [
             ft.Column(
                 expand=True,
                 spacing=6,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 controls=[
-                    ft.Row(controls=[self._tab(view)]),
+                    ft.Row(
+                        controls=[
+                            team_tab(
+                                view,
+                                self.focus,
+                                beside / len(self.views),
+                                self.window,
+                                self.on_focus,
+                            )
+                        ]
+                    ),
                     *counter_rows(view, narrow=False, on_count=self.on_count, on_more=self.on_more),
                     figure_row(view, self.focus, per_row=len(view.figures), on_focus=self.on_focus),
                 ],
             )
             for view in self.views
         ]
-        three_columns = self.window.width >= THREE_COLUMNS
         keys = ft.Column(
             width=KEYS_BESIDE if three_columns else KEYS_BELOW,
             spacing=8,
@@ -154,11 +171,13 @@ class EntryLayout:
         return ft.ListView(
             expand=True,
             spacing=12,
-            padding=ft.Padding.symmetric(horizontal=24, vertical=6),
+            padding=ft.Padding.symmetric(horizontal=_SIDE, vertical=6),
             controls=[
                 *self._messages(),
                 self._went_out(),
-                ft.Row(spacing=24, vertical_alignment=ft.CrossAxisAlignment.START, controls=teams),
+                ft.Row(
+                    spacing=_BETWEEN, vertical_alignment=ft.CrossAxisAlignment.START, controls=teams
+                ),
                 *(
                     []
                     if three_columns
@@ -166,31 +185,6 @@ class EntryLayout:
                 ),
             ],
         )
-
-    def _tab(self, view: TeamView) -> ft.Control:
-        return TeamTab(
-            team=view.team,
-            name=view.name,
-            total=view.total,
-            first_figure=view.figures[0].id,
-            selected=view.team == self.focus.team,
-            large=self.window.is_large,
-            on_focus=self.on_focus,
-        )
-
-    def _tabs(self) -> ft.Control:
-        tabs = [self._tab(view) for view in self.views]
-        starts = range(0, len(tabs), TABS_PER_ROW)
-        rows = [
-            ft.Row(
-                spacing=6,
-                intrinsic_height=True,
-                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=tabs[at : at + TABS_PER_ROW],
-            )
-            for at in starts
-        ]
-        return rows[0] if len(rows) == 1 else ft.Column(spacing=4, controls=list(rows))
 
     def _went_out(self) -> ft.Control:
         refused = self.problem.why if self.problem.field == "went_out" else None

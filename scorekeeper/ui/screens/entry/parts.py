@@ -9,84 +9,17 @@ import flet as ft
 
 from scorekeeper.game.entry import NOBODY, WentOut
 from scorekeeper.i18n import _
-from scorekeeper.ui.kit import handler, keyed, memo
+from scorekeeper.ui.kit import keyed, memo
 from scorekeeper.ui.screens.entry.figure import FigureField
 from scorekeeper.ui.screens.entry.view import Focus, TeamView
-from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
+from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.counter_row import CounterRow
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
 from scorekeeper.ui.widgets.sheet import sheet
-from scorekeeper.ui.widgets.team import team_shape
 
 ONE_ROW: Final = 340
 """From this room on, four players and nobody stand in one row, in logical pixels."""
-
-
-@memo
-def TeamTab(
-    *,
-    team: int,
-    name: str,
-    total: str,
-    first_figure: str,
-    large: bool,
-    selected: bool,
-    on_focus: Callable[[Focus], None],
-) -> ft.Control:
-    """A team with its points in this deal; pressing it shows its fields."""
-    fill, ink = TEAM_COLOURS[team]
-    text = ink if selected else ft.Colors.ON_SURFACE
-    choose = handler(lambda: on_focus(Focus(team, first_figure)))
-    shape = team_shape(team, size=13, color=text if selected else fill)
-    points = ft.Text(
-        total,
-        theme_style=ft.TextThemeStyle.TITLE_MEDIUM if large else ft.TextThemeStyle.HEADLINE_SMALL,
-        color=text,
-        text_align=ft.TextAlign.END,
-        expand=large,
-        max_lines=1,
-    )
-    return ft.Semantics(
-        identifier=f"team-{team}",
-        button=True,
-        selected=selected,
-        label=_("{team}: {total}").format(team=name, total=total),
-        exclude_semantics=True,
-        on_tap=choose,
-        expand=True,
-        content=ft.Container(
-            on_click=choose,
-            ink=True,
-            bgcolor=fill if selected else ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border=ft.Border.all(2, fill),
-            border_radius=RADIUS,
-            padding=ft.Padding.symmetric(horizontal=10, vertical=4),
-            content=ft.Column(
-                spacing=0,
-                alignment=ft.MainAxisAlignment.CENTER,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Row(
-                        spacing=6,
-                        controls=[
-                            *([] if large else [shape]),
-                            ft.Text(
-                                name,
-                                size=15,
-                                color=text,
-                                expand=True,
-                                max_lines=2 if large else 1,
-                                overflow=ft.TextOverflow.ELLIPSIS,
-                            ),
-                        ],
-                    ),
-                    # Large names need the whole width.
-                    ft.Row(spacing=6, controls=[shape, points]) if large else points,
-                ],
-            ),
-        ),
-    )
 
 
 @memo
@@ -119,6 +52,7 @@ def WentOutRow(
                 identifier="out",
                 room=room,
                 at_least=5 if room >= ONE_ROW else 2,
+                lines=1,  # names are cut rather than broken
                 size=15,
             ),
         ],
