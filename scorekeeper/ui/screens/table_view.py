@@ -16,7 +16,7 @@ from scorekeeper.ui.kit import view_component
 from scorekeeper.ui.screens.table import headline_of
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.theme import LINE, RADIUS, TEAM_COLOURS
-from scorekeeper.ui.widgets.back import back_key
+from scorekeeper.ui.widgets.back import BackKey
 from scorekeeper.ui.widgets.team import team_shape
 
 BAR: Final = 56
@@ -65,7 +65,7 @@ def TableViewScreen() -> ft.View:
         appbar=ft.AppBar(
             toolbar_height=BAR,
             title_spacing=4,
-            leading=back_key(),
+            leading=BackKey(),
             title=ft.Text(
                 title,
                 size=max(SMALLEST, min(LARGEST_TITLE, room))

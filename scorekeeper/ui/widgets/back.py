@@ -8,11 +8,12 @@ import flet as ft
 
 from scorekeeper.i18n import _
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go
+from scorekeeper.ui.kit import go, memo
 from scorekeeper.ui.widgets.undo import icon_key
 
 
-def back_key() -> ft.Control:
+@memo
+def BackKey() -> ft.Control:
     """The key that leads to the screen below this one; Flet's own is smaller than a target."""
     return icon_key(_("Back"), ft.Icons.ARROW_BACK, go_back, identifier="back")
 

@@ -9,7 +9,7 @@ import flet as ft
 
 from scorekeeper.ui.kit import handler
 from scorekeeper.ui.theme import EDGE, GAP, LINE, RADIUS, READABLE, TARGET
-from scorekeeper.ui.widgets.back import back_key
+from scorekeeper.ui.widgets.back import BackKey
 
 
 def frame(
@@ -28,7 +28,7 @@ def frame(
         padding=0,
         spacing=0,
         appbar=ft.AppBar(
-            leading=back_key() if has_back else None,
+            leading=BackKey() if has_back else None,
             automatically_imply_leading=False,
             title_spacing=4 if has_back else EDGE,
             title=ft.Text(title, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),

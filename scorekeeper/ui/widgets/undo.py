@@ -19,6 +19,14 @@ def undo_keys(table: Table, deal: int | None = None) -> list[ft.Control]:
 
     A step of another deal brings that deal to the screen, so that what changes is always seen.
     """
+    history = table.history
+    return step_keys(table, deal, can_undo=bool(history.done), can_redo=bool(history.undone))
+
+
+def step_keys(
+    table: Table, deal: int | None, *, can_undo: bool, can_redo: bool
+) -> list[ft.Control]:
+    """The same keys where somebody else has looked whether there is a step to take."""
 
     def undo() -> None:
         last = table.history.done[-1]
@@ -31,12 +39,8 @@ def undo_keys(table: Table, deal: int | None = None) -> list[ft.Control]:
         _show(table, last, deal)
 
     return [
-        icon_key(
-            _("Undo"), ft.Icons.UNDO, undo, identifier="undo", active=bool(table.history.done)
-        ),
-        icon_key(
-            _("Redo"), ft.Icons.REDO, redo, identifier="redo", active=bool(table.history.undone)
-        ),
+        icon_key(_("Undo"), ft.Icons.UNDO, undo, identifier="undo", active=can_undo),
+        icon_key(_("Redo"), ft.Icons.REDO, redo, identifier="redo", active=can_redo),
     ]
 
 

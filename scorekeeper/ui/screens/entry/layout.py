@@ -12,11 +12,11 @@ from scorekeeper.game.entry import WentOut
 from scorekeeper.game.game import Game
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Sentence
-from scorekeeper.ui.screens.entry.parts import WentOutRow, counter_rows, figure_row
+from scorekeeper.ui.screens.entry.parts import MainKey, WentOutRow, counter_rows, figure_row
 from scorekeeper.ui.screens.entry.tabs import TABS_PER_ROW, team_tab, team_tabs
 from scorekeeper.ui.screens.entry.view import Focus, Problem, TeamView
 from scorekeeper.ui.state import Window
-from scorekeeper.ui.widgets.frame import main_button, quiet_button
+from scorekeeper.ui.widgets.frame import quiet_button
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.number_pad import NumberPad
 
@@ -208,7 +208,7 @@ class EntryLayout:
         return NumberPad(next_label=self.next_figure, on_key=self.on_key)
 
     def _main_key(self) -> ft.Control:
-        save = main_button(self.main_words, self.on_main, identifier="main", padding=12)
+        save = MainKey(words=self.main_words, on_press=self.on_main)
         if self.on_cancel is None:
             return save
         cancel = quiet_button(_("Cancel"), self.on_cancel, identifier="cancel", padding=12)

@@ -118,6 +118,12 @@ def figure_row(
     )
 
 
+@memo
+def MainKey(*, words: str, on_press: Callable[[], None]) -> ft.Control:
+    """The large key at the foot: on to the next team, or save."""
+    return main_button(words, on_press, identifier="main", padding=12)
+
+
 def confirm_sheet(
     unusual: Sequence[str],
     *,

@@ -7,26 +7,22 @@ from functools import partial
 
 import flet as ft
 
-from scorekeeper.app.table import Table
 from scorekeeper.game.asked import figures_of
 from scorekeeper.game.game import Game
 from scorekeeper.game.operation import verify_deal
-from scorekeeper.game.standing import dealer_of, standing_of
-from scorekeeper.i18n import _, number_text, say
-from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.i18n import _, number_text
 from scorekeeper.ui import routes
 from scorekeeper.ui.device import use_felt_tap
 from scorekeeper.ui.kit import use_latest, use_state, view_component
 from scorekeeper.ui.screens.entry.actions import EntryActions
+from scorekeeper.ui.screens.entry.bar import entry_bar
 from scorekeeper.ui.screens.entry.layout import EntryLayout
 from scorekeeper.ui.screens.entry.parts import confirm_sheet
-from scorekeeper.ui.screens.entry.view import Focus, Problem, TeamView, team_view
+from scorekeeper.ui.screens.entry.view import Focus, Problem, TeamView, team_views
 from scorekeeper.ui.state import use_table, use_window
-from scorekeeper.ui.widgets.back import back_key
 from scorekeeper.ui.widgets.help_keys import answers, checks, help_sheet
 from scorekeeper.ui.widgets.keyboard import use_keyboard
 from scorekeeper.ui.widgets.sheet import Opening, use_sheet
-from scorekeeper.ui.widgets.undo import icon_key, undo_keys
 
 
 @view_component
@@ -46,7 +42,7 @@ def EntryScreen() -> ft.View:
     actions = EntryActions(
         table, deal, figures, focus, set_focus, set_problem, set_unusual, question, use_felt_tap()
     )
-    views = tuple(team_view(game, deal, team, focus, problem) for team in range(game.team_count))
+    views = team_views(game, deal, focus, problem)
     main_words, on_main = _main(views, actions)
     use_keyboard(use_latest(actions.press))
     ft.use_dialog(
@@ -71,7 +67,7 @@ def EntryScreen() -> ft.View:
         not_kept=table.not_kept,
         next_figure=_label_of(views, actions.next_focus, focus),
         main_words=main_words,
-        on_main=on_main,
+        on_main=use_latest(on_main),
         on_cancel=actions.cancel if game.saved(deal) is not None else None,
         on_count=use_latest(actions.count),
         on_more=use_latest(actions.more),
@@ -85,7 +81,7 @@ def EntryScreen() -> ft.View:
         route=ft.use_view_path(),
         padding=0,
         spacing=0,
-        appbar=_app_bar(table, deal, more.open),
+        appbar=entry_bar(table, deal, use_latest(more.open)),
         controls=[layout.control()],
     )
 
@@ -119,49 +115,3 @@ def _more(game: Game, deal: int, team: int, more: Opening, *, large: bool) -> ft
         on_route=more.leave,
         on_close=more.close,
     )
-
-
-def _app_bar(table: Table, deal: int, on_more: Callable[[], None]) -> ft.AppBar:
-    game = table.game
-    return ft.AppBar(
-        toolbar_height=56,
-        title_spacing=4,
-        leading=back_key(),
-        title=ft.Column(
-            spacing=0,
-            alignment=ft.MainAxisAlignment.CENTER,
-            controls=[
-                ft.Text(say(_title(game, deal)), size=19, max_lines=1),
-                ft.Text(
-                    say(_facts(game, deal)),
-                    size=14,
-                    color=ft.Colors.ON_SURFACE_VARIANT,
-                    max_lines=1,
-                    overflow=ft.TextOverflow.ELLIPSIS,
-                ),
-            ],
-        ),
-        actions=[
-            *undo_keys(table, deal),
-            icon_key(_("More"), ft.Icons.MORE_VERT, on_more, identifier="more"),
-        ],
-    )
-
-
-def _title(game: Game, deal: int) -> Sentence:
-    deals = game.rules_of(deal).length.deals
-    if game.saved(deal) is not None:
-        return sentence("Correct deal {deal}", deal=deal)
-    if deals:
-        return sentence("Deal {deal} of {deals}", deal=deal, deals=deals)
-    return sentence("Deal {deal}", deal=deal)
-
-
-def _facts(game: Game, deal: int) -> Sentence:
-    dealer = game.player_name(dealer_of(game, deal))
-    if game.saved(deal) is not None:
-        return sentence("{player} dealt", player=dealer)
-    minimums = standing_of(game).minimums
-    if len(set(minimums)) == 1:
-        return sentence("Opens with {points} · {player} deals", points=minimums[0], player=dealer)
-    return sentence("{player} deals", player=dealer)

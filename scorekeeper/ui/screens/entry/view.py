@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from scorekeeper.game.asked import Counter, FigureField, counters_of, figures_of
 from scorekeeper.game.checking import findings_in
-from scorekeeper.game.entry import DealEntry
+from scorekeeper.game.entry import DealEntry, TeamEntry
 from scorekeeper.game.figure import Figure
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import completed, counted_by_cards, given_books, score_of
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.audits.findings import Finding
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 
 
@@ -98,15 +99,28 @@ class TeamView:
     """Whether the points of its melded cards were typed."""
 
 
-def team_view(game: Game, deal: int, team: int, focus: Focus, problem: Problem) -> TeamView:
-    """What is shown of a team while a deal is entered."""
+def team_views(game: Game, deal: int, focus: Focus, problem: Problem) -> tuple[TeamView, ...]:
+    """What is shown of each team while a deal is entered."""
+    found = _worth_showing(game, deal, game.entry(deal))
+    return tuple(
+        _team_view(
+            game,
+            deal,
+            team,
+            focus,
+            problem,
+            [finding for finding in found if finding.team is None or finding.team == team],
+        )
+        for team in range(game.team_count)
+    )
+
+
+def _team_view(
+    game: Game, deal: int, team: int, focus: Focus, problem: Problem, findings: Sequence[Finding]
+) -> TeamView:
     rules = game.rules_of(deal)
     entry = game.entry(deal)
-    findings = [
-        finding
-        for finding in _worth_showing(game, deal, entry)
-        if finding.team is None or finding.team == team
-    ]
+    filled_in = completed(game, deal, entry).teams[team]
     counters = counters_of(rules, len(game.players))
     figures = figures_of(rules, len(game.players))
     return TeamView(
@@ -115,7 +129,11 @@ def team_view(game: Game, deal: int, team: int, focus: Focus, problem: Problem) 
         total=number_text(score_of(game, deal, entry, team).total),
         counters=tuple(
             _counter_view(
-                game, deal, entry, team, counter, _wrong(counter.id, focus, team, problem, findings)
+                rules,
+                entry.teams[team],
+                filled_in,
+                counter,
+                _wrong(counter.id, focus, team, problem, findings),
             )
             for counter in counters
         ),
@@ -146,19 +164,18 @@ def _wrong(
 
 
 def _counter_view(
-    game: Game, deal: int, entry: DealEntry, team: int, counter: Counter, problem: str
+    rules: RuleSet, entered: TeamEntry, filled_in: TeamEntry, counter: Counter, problem: str
 ) -> CounterView:
-    counted = entry.teams[team].count(counter.id)
-    count = completed(game, deal, entry).teams[team].count(counter.id)
-    given = given_books(game.rules_of(deal), entry.teams[team])[counter.id]
-    filled_in = counted is None and count is not None
-    if filled_in:
+    count = filled_in.count(counter.id)
+    given = given_books(rules, entered)[counter.id]
+    is_filled_in = entered.count(counter.id) is None and count is not None
+    if is_filled_in:
         result = _("needed to go out")
     elif (count or given) and counter.each is not None:
         result = _count_words(count or 0, given, counter.each)
     else:
         result = ""
-    return CounterView(counter.id, say(counter.label), count, filled_in, result, problem)
+    return CounterView(counter.id, say(counter.label), count, is_filled_in, result, problem)
 
 
 def _count_words(count: int, given: int, each: int) -> str:
