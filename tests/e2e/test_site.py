@@ -65,6 +65,16 @@ def open_game(phone: Phone) -> None:
     phone.page.locator('[flt-semantics-identifier^="game-"]').click()
 
 
+def leave_by_back(phone: Phone) -> None:
+    """Go back from the entry of a deal to the table, and from there to the list of games."""
+    tap(phone, "score-deal")
+    expect(phone.find("main")).to_be_visible()
+    phone.page.go_back()
+    expect(phone.find("headline")).to_be_visible()
+    phone.page.go_back()
+    expect(phone.find("new-game")).to_be_visible()
+
+
 def note(page: Page, words: str) -> None:
     """Wait for a line of the page itself."""
     expect(page.locator("#notes")).to_contain_text(words, timeout=SLOW)
@@ -178,6 +188,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_a_backup_leads_out_of_it(
         new_game(phone)
         play(phone, 1)
         show_total(phone, 0, 3990)
+        leave_by_back(phone)
         phone.find("forgetting").get_by_role("button", name="Save a backup").click()
         with phone.page.expect_download() as saving:
             tap(phone, "save-file")
