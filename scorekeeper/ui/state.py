@@ -14,7 +14,7 @@ from scorekeeper.app.keeper import Keeper
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.app.table import Table
 from scorekeeper.ui.kit import use_while_shown
-from scorekeeper.ui.theme import EDGE, LARGE, NARROW, READABLE, TALL_ENOUGH, WIDE
+from scorekeeper.ui.theme import EDGE, LARGE, MOST_BESIDE, NARROW, READABLE, TALL_ENOUGH, WIDE
 
 KeeperContext = ft.create_context(cast(Keeper, None))
 """Gives every screen the keeper of the process."""
@@ -90,6 +90,10 @@ class Window:
     def is_wide(self) -> bool:
         """Whether teams can stand side by side."""
         return self.width >= WIDE
+
+    def takes_beside(self, columns: int) -> bool:
+        """Whether so many columns can stand side by side."""
+        return self.is_wide and columns <= MOST_BESIDE
 
     @property
     def is_narrow(self) -> bool:

@@ -35,6 +35,15 @@ LARGE: Final = 1.5
 READABLE: Final = 640
 """No column of text or buttons grows wider, in logical pixels."""
 
+SIDE_BY_SIDE: Final = 1100
+"""Columns beside each other grow no wider together, in logical pixels."""
+
+APART: Final = 16
+"""The distance between such columns, in logical pixels."""
+
+MOST_BESIDE: Final = 3
+"""So many of them stand beside each other at the most."""
+
 FONTS: Final = {
     "Atkinson": "fonts/AtkinsonHyperlegibleNext-Regular.ttf",
     "Atkinson Bold": "fonts/AtkinsonHyperlegibleNext-Bold.ttf",

@@ -62,7 +62,7 @@ async def test_the_totals_of_an_entry_and_of_the_table_are_drawn_whole(
         assert_whole(client, f"team-{team}", number, room_of_tab(width, teams) / scale)
     await client.go(routes.game(table.game.id))
     for team, number in enumerate(points):
-        assert_whole(client, f"total-{team}", number, (min(width, 640) - 64) / scale)
+        assert_whole(client, f"total-{team}", number, room_on_the_table(width, teams) / scale)
 
 
 def room_of_tab(width: int, teams: int) -> float:
@@ -72,6 +72,13 @@ def room_of_tab(width: int, teams: int) -> float:
         return (width - 48 - 24 * (teams - 1) - keys) / teams - 24
     beside = min(teams, 3)
     return (width - 20 - 6 * (beside - 1)) / beside - 24
+
+
+def room_on_the_table(width: int, teams: int) -> float:
+    """The same of the total of a team on the table."""
+    if width >= 840 and teams <= 3:
+        return (min(width, 1100) - 32 - 16 * (teams - 1)) / teams - 32
+    return min(width, 640) - 64
 
 
 def assert_whole(client: Client, identifier: str, number: int, room: float) -> None:

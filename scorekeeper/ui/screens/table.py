@@ -16,9 +16,17 @@ from scorekeeper.ui.device import use_screen_on
 from scorekeeper.ui.fitting import fitting_size
 from scorekeeper.ui.kit import go, handler, view_component
 from scorekeeper.ui.state import Window, use_keeper, use_table, use_window
-from scorekeeper.ui.theme import EDGE, GAP, RADIUS, TEAM_COLOURS
+from scorekeeper.ui.theme import (
+    APART,
+    EDGE,
+    GAP,
+    RADIUS,
+    READABLE,
+    SIDE_BY_SIDE,
+    TEAM_COLOURS,
+)
 from scorekeeper.ui.widgets.forgetting import forgetting
-from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
+from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button, side_by_side
 from scorekeeper.ui.widgets.help_keys import Help, answers, checks, help_keys, views
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.panel import panel
@@ -53,9 +61,14 @@ def TableScreen() -> ft.View:
                 on_action=table.keep,
             )
         )
+    beside = window.takes_beside(game.team_count)
+    width = SIDE_BY_SIDE if beside else READABLE
+    columns = game.team_count if beside else 1
+    room = (min(window.width, width) - 2 * EDGE - APART * (columns - 1)) / columns - 2 * EDGE
+    totals = [_team_total(game, standing, team, window, room) for team in _by_rank(standing)]
     body += [
         _headline(game, standing, large=large),
-        *(_team_total(game, standing, team, window) for team in _by_rank(standing)),
+        *([side_by_side(totals)] if beside else totals),
         _deals(game, standing, large=large),
     ]
     if standing.is_complete:
@@ -77,6 +90,7 @@ def TableScreen() -> ft.View:
         game.rules_of(number).name,
         body,
         foot=foot,
+        width=width,
         actions=[
             *undo_keys(table),
             icon_key(
@@ -138,7 +152,9 @@ def _headline(game: Game, standing: Standing, *, large: bool) -> ft.Control:
     )
 
 
-def _team_total(game: Game, standing: Standing, team: int, window: Window) -> ft.Control:
+def _team_total(
+    game: Game, standing: Standing, team: int, window: Window, room: float
+) -> ft.Control:
     fill, ink = TEAM_COLOURS[team]
     name = say(game.team_name(team))
     total = number_text(standing.totals[team])
@@ -171,7 +187,7 @@ def _team_total(game: Game, standing: Standing, team: int, window: Window) -> ft
                     color=ink,
                     text_align=ft.TextAlign.END,
                     theme_style=ft.TextThemeStyle.DISPLAY_MEDIUM,
-                    size=fitting_size(total, window.room - 2 * EDGE / window.text_scale, largest),
+                    size=fitting_size(total, room / window.text_scale, largest),
                     max_lines=1,
                 ),
                 large=window.is_large,

@@ -8,7 +8,7 @@ from typing import Final
 import flet as ft
 
 from scorekeeper.ui.kit import handler
-from scorekeeper.ui.theme import EDGE, GAP, LINE, RADIUS, READABLE, TARGET
+from scorekeeper.ui.theme import APART, EDGE, GAP, LINE, RADIUS, READABLE, TARGET
 from scorekeeper.ui.widgets.back import BackKey
 
 
@@ -135,6 +135,15 @@ _QUIET = 17
 def _around(size: float, padding: float) -> ft.Padding:
     """The room around the words of a button, which is never less than a target."""
     return ft.Padding.symmetric(horizontal=16, vertical=max(padding, (TARGET - size * LINE) / 2))
+
+
+def side_by_side(columns: Sequence[ft.Control]) -> ft.Control:
+    """Columns of the same width, each as tall as what is in it."""
+    return ft.Row(
+        spacing=APART,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        controls=[ft.Container(expand=True, content=column) for column in columns],
+    )
 
 
 def beside_or_below(first: ft.Control, second: ft.Control, *, large: bool) -> ft.Control:

@@ -9,11 +9,11 @@ from scorekeeper.game.standing import Standing, standing_of
 from scorekeeper.i18n import _, number_text, signed_text
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, view_component
-from scorekeeper.ui.screens.breakdown.team_card import cards_beside, team_card
+from scorekeeper.ui.screens.breakdown.team_card import team_card
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.texts import game_text
-from scorekeeper.ui.theme import TARGET
-from scorekeeper.ui.widgets.frame import beside_or_below, frame
+from scorekeeper.ui.theme import READABLE, SIDE_BY_SIDE, TARGET
+from scorekeeper.ui.widgets.frame import beside_or_below, frame, side_by_side
 from scorekeeper.ui.widgets.share import share_key
 
 
@@ -26,17 +26,17 @@ def GameBreakdownScreen() -> ft.View:
     cards: list[ft.Control] = [
         _team_card(game, standing, team, large=window.is_large) for team in range(game.team_count)
     ]
-    beside = window.is_wide and len(cards) <= 3
+    beside = window.takes_beside(len(cards))
     body: list[ft.Control] = cards
     if not standing.scores:
         body = [ft.Text(_("No deal is saved yet."), size=18)]
     elif beside:
-        body = [cards_beside(cards)]
+        body = [side_by_side(cards)]
     return frame(
         _("How the totals came about"),
         body,
         actions=[share_key(lambda: game_text(game))],
-        width=1100 if beside else 640,
+        width=SIDE_BY_SIDE if beside else READABLE,
     )
 
 

@@ -20,12 +20,19 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, tell, view_component
 from scorekeeper.ui.screens.breakdown.log import change_log
 from scorekeeper.ui.screens.breakdown.rules import rule_words
-from scorekeeper.ui.screens.breakdown.team_card import cards_beside, team_card
+from scorekeeper.ui.screens.breakdown.team_card import team_card
 from scorekeeper.ui.screens.rules.game import several_rules
 from scorekeeper.ui.screens.rules.told import name_of_rules
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.texts import deal_text
-from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button, quiet_button
+from scorekeeper.ui.theme import READABLE, SIDE_BY_SIDE
+from scorekeeper.ui.widgets.frame import (
+    beside_or_below,
+    frame,
+    main_button,
+    quiet_button,
+    side_by_side,
+)
 from scorekeeper.ui.widgets.share import share_key
 from scorekeeper.ui.widgets.undo import undo_keys
 
@@ -50,8 +57,8 @@ def BreakdownScreen() -> ft.View:
         )
         for team in range(game.team_count)
     ]
-    beside = window.is_wide and len(cards) <= 3
-    body: list[ft.Control] = [cards_beside(cards)] if beside else list(cards)
+    beside = window.takes_beside(len(cards))
+    body: list[ft.Control] = [side_by_side(cards)] if beside else list(cards)
     body += [
         quiet_button(
             _("Rules: {name}").format(name=name_of_rules(game.rules_of(deal))),
@@ -85,7 +92,7 @@ def BreakdownScreen() -> ft.View:
             )
         ],
         actions=[*undo_keys(table), share_key(lambda: deal_text(game, deal))],
-        width=1100 if beside else 640,
+        width=SIDE_BY_SIDE if beside else READABLE,
     )
 
 

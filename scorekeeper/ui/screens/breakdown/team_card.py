@@ -56,12 +56,3 @@ def team_card(
         ),
     )
     return column_panel([heading, *lines], padding=0, spacing=0)
-
-
-def cards_beside(cards: Sequence[ft.Control]) -> ft.Control:
-    """The cards of teams side by side, each as tall as what is on it."""
-    return ft.Row(
-        spacing=16,
-        vertical_alignment=ft.CrossAxisAlignment.START,
-        controls=[ft.Container(expand=True, content=card) for card in cards],
-    )

@@ -23,9 +23,6 @@ from scorekeeper.ui.widgets.number_pad import NumberPad
 MARGIN: Final = 10
 """The distance to the edge of the screen: narrow, so that seven targets fit beside each other."""
 
-SIDE_BY_SIDE: Final = 3
-"""Up to so many teams stand beside each other on a wide screen."""
-
 
 THREE_COLUMNS: Final = 1100
 """From this width on, the keys stand beside two teams, in logical pixels."""
@@ -83,7 +80,7 @@ class EntryLayout:
 
     def control(self) -> ft.Control:
         """The whole screen below its title."""
-        beside = self.window.is_wide and len(self.views) <= SIDE_BY_SIDE
+        beside = self.window.takes_beside(len(self.views))
         return ft.SafeArea(
             expand=True, content=self._side_by_side() if beside else self._one_team()
         )
