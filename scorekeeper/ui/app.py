@@ -28,8 +28,8 @@ from scorekeeper.ui.screens.not_found import NotFoundScreen
 from scorekeeper.ui.screens.rules.game import GameRulesScreen
 from scorekeeper.ui.screens.rules.ways import choosing_rules
 from scorekeeper.ui.screens.settings import SettingsScreen
-from scorekeeper.ui.screens.table import TableScreen
-from scorekeeper.ui.screens.table_view import TableViewScreen
+from scorekeeper.ui.screens.table.large_scores import TableViewScreen
+from scorekeeper.ui.screens.table.screen import TableScreen
 from scorekeeper.ui.state import KeeperContext, Window, WindowContext, in_this_window
 from scorekeeper.ui.theme import DARK_THEME, FONTS, LIGHT_THEME, LINE
 

@@ -13,7 +13,7 @@ from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui.fitting import figures_width
 from scorekeeper.ui.kit import view_component
-from scorekeeper.ui.screens.table import headline_of
+from scorekeeper.ui.screens.table.totals import headline_of
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.theme import LINE, RADIUS, TEAM_COLOURS
 from scorekeeper.ui.widgets.back import BackKey

@@ -1,0 +1,1 @@
+"""How a game stands: the table, and its totals for all to read."""
