@@ -24,7 +24,8 @@ PLACES: Final = """
 AT_REST: Final = f"""
 async milliseconds => {{
     const look = {PLACES}
-    for (let before = '', since = 0; performance.now() - since < milliseconds;) {{
+    let before = look()
+    for (let since = performance.now(); performance.now() - since < milliseconds;) {{
         await new Promise(requestAnimationFrame)
         const now = look()
         since = now === before ? since : performance.now()
