@@ -114,21 +114,19 @@ def quiet_button(
     return ft.Semantics(
         identifier=identifier,
         content=ft.OutlinedButton(
-            content=ft.Text(words, size=17, text_align=ft.TextAlign.CENTER),
+            content=ft.Text(words, size=_QUIET, text_align=ft.TextAlign.CENTER),
             icon=icon,
             on_click=handler(on_press),
             style=ft.ButtonStyle(
                 shape=ft.RoundedRectangleBorder(radius=RADIUS),
-                padding=ft.Padding.symmetric(
-                    horizontal=16, vertical=max(padding, (TARGET - 17 * LINE) / 2)
-                ),
+                padding=_around(_QUIET, padding),
             ),
         ),
     )
 
 
-_MAIN = 18
-_QUIET = 17
+_MAIN: Final = 18
+_QUIET: Final = 17
 """The sizes of the words on the two kinds of buttons, in logical pixels."""
 
 

@@ -26,7 +26,7 @@ def undo_keys(table: Table, deal: int | None = None) -> list[ft.Control]:
 def step_keys(
     table: Table, deal: int | None, *, can_undo: bool, can_redo: bool
 ) -> list[ft.Control]:
-    """The same keys where somebody else has looked whether there is a step to take."""
+    """The keys of `undo_keys` for a part that is drawn anew only when what can be done changes."""
 
     def undo() -> None:
         last = table.history.done[-1]

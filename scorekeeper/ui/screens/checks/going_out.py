@@ -142,7 +142,7 @@ class _Checklist:
     def _books(self, kind: BookType) -> ft.Control:
         recorded = books_so_far(self.game, self.deal, self.team)[kind.id]
 
-        def step(_id: str, step: int) -> None:
+        def count(_id: str, step: int) -> None:
             def stepped(now: Answers) -> Answers:
                 books = books_of(self.game, self.deal, self.team, now)
                 return now.with_books(kind.id, max(0, books[kind.id] + step))
@@ -154,7 +154,7 @@ class _Checklist:
             label=say(book_label(self.rules, kind)),
             result=say(sentence("Recorded: {number}", number=recorded)),
             count=books_of(self.game, self.deal, self.team, self.answers)[kind.id],
-            on_step=step,
+            on_step=count,
             large=self.window.is_large,
         )
 

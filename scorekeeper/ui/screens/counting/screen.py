@@ -43,7 +43,7 @@ def CountingScreen() -> ft.View:
     problem, set_problem = use_state("")
     rules, entry = game.rules_of(deal), game.entry(deal).teams[team]
 
-    def step(key: str, step: int) -> None:
+    def count(key: str, step: int) -> None:
         now = table.game.entry(deal).teams[team].card_count(pile, key)
         try:
             table.perform(CountCards(deal, team, pile, key, max(0, now + step)))
@@ -52,7 +52,7 @@ def CountingScreen() -> ft.View:
         else:
             set_problem("")
 
-    on_step = use_latest(step)
+    on_step = use_latest(count)
     score = score_of(game, deal, game.entry(deal), team)
     body: list[ft.Control] = [
         ft.Row(

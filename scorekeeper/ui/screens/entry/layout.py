@@ -132,9 +132,9 @@ class EntryLayout:
 
     def _side_by_side(self) -> ft.Control:
         three_columns = self.window.width >= THREE_COLUMNS
-        beside = self.window.width - 2 * _SIDE - _BETWEEN * (len(self.views) - 1)
+        width = self.window.width - 2 * _SIDE - _BETWEEN * (len(self.views) - 1)
         if three_columns:
-            beside -= KEYS_BESIDE + _BETWEEN
+            width -= KEYS_BESIDE + _BETWEEN
         panels: list[ft.Control] = [
             ft.Column(
                 expand=True,
@@ -146,7 +146,7 @@ class EntryLayout:
                             team_tab(
                                 view,
                                 self.focus,
-                                beside / len(self.views),
+                                width / len(self.views),
                                 self.window,
                                 self.on_focus,
                             )
