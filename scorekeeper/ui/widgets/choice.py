@@ -92,7 +92,8 @@ def columns_for(labels: Sequence[str], room: float, size: float, at_least: int =
 
 
 def _width(labels: Sequence[str], size: float) -> float:
-    return max(len(label) for label in labels) * size * _LETTER + 8
+    longest = max(len(label) for label in labels)
+    return longest * size * (_LETTER if longest > _SHORT else _LETTER_OF_SHORT) + 8
 
 
 _GAP: Final = 4
@@ -100,3 +101,7 @@ _GAP: Final = 4
 
 _LETTER: Final = 0.53
 """The width of an average letter, as a multiple of the size of the text."""
+
+_SHORT: Final = 7
+_LETTER_OF_SHORT: Final = 0.6
+"""Up to how many letters a word can be made of wide ones alone, and how wide its letters are."""
