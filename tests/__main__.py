@@ -1,4 +1,7 @@
-"""`python -m tests` checks the code and runs all tests; arguments go to pytest.
+"""`python -m tests` checks the code and runs all tests; other arguments go to pytest.
+
+`--quick` leaves out what starts a browser or another program, for an answer in a minute.
+`--coverage` runs only those tests in one process, and counts the lines and branches they reach.
 
 Ends with the status of the first check that failed; pytest's own closing line comes last.
 """
@@ -25,8 +28,24 @@ CHECKS: Final = (
 )
 """The programs that check the code."""
 
-TESTS: Final = ("pytest", "--cov", "--cov-branch", "--cov-report=term")
-"""The tests, with every line and branch counted; how many must be reached is in pyproject.toml."""
+TESTS: Final = ("pytest", "--numprocesses=auto", "--dist=loadgroup")
+"""The tests, shared out among the processors."""
+
+IN_PROCESS: Final = ("-m", "not browser and not program")
+"""Chooses the tests that start neither a browser nor another program."""
+
+COVERAGE: Final = ("--cov", "--cov-branch", "--cov-report=term")
+"""Counts lines and branches; how many must be reached is in pyproject.toml."""
+
+
+def commands(arguments: list[str]) -> tuple[tuple[str, ...], ...]:
+    """What is run for these arguments, in order."""
+    rest = [each for each in arguments if each not in ("--quick", "--coverage")]
+    if "--coverage" in arguments:
+        return ((*TESTS, *IN_PROCESS, *COVERAGE, *rest),)
+    if "--quick" in arguments:
+        return (*CHECKS, (*TESTS, *IN_PROCESS, *rest))
+    return (*CHECKS, (*TESTS, *rest))
 
 
 def run(*command: str) -> int:
@@ -38,7 +57,7 @@ def run(*command: str) -> int:
 
 def main(arguments: list[str]) -> int:
     """Run everything, and stop at the first that fails."""
-    for command in (*CHECKS, (*TESTS, *arguments)):
+    for command in commands(arguments):
         if status := run(*command):
             return status
     return 0

@@ -56,6 +56,7 @@ def test_its_commands_are_understood(line: str) -> None:
     read_command_line(line.split())
 
 
+@pytest.mark.program
 def test_the_program_starts_from_the_installed_package() -> None:
     said = subprocess.run(
         [sys.executable, "-m", "scorekeeper", "--version"],

@@ -15,6 +15,8 @@ from tests.faults.cut_offs import CutOffs, cut_off_everywhere
 from tests.faults.damage import Damages, cut_at_every_length, flip_bytes
 from tests.faults.kills import CAN_KILL, Kills, kill_often
 
+pytestmark = pytest.mark.program
+
 
 def test_the_faults_can_be_chosen_and_the_last_line_is_json(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -19,6 +19,7 @@ PROJECT = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))
 FLET: dict[str, Any] = PROJECT["tool"]["flet"]
 
 
+@pytest.mark.program
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
 def test_the_workflow_passes_its_checker(path: Path) -> None:
     checked = subprocess.run(

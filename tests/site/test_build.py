@@ -22,6 +22,8 @@ from scorekeeper.site.build import Part, build_site, site_parts
 from scorekeeper.site.standard_library import ENCODINGS, LEFT_OUT, is_of_use
 from scorekeeper.web.client import client_files
 
+pytestmark = pytest.mark.program
+
 
 @pytest.fixture(scope="module")
 def parts() -> dict[str, Part]:

@@ -241,6 +241,7 @@ def test_nothing_is_restored_while_the_app_has_the_scores_open(
         assert app.summaries() == ()
 
 
+@pytest.mark.program
 def test_backups_go_through_pipes(data: Path, tmp_path: Path) -> None:
     def program(*arguments: object, content: bytes = b"") -> subprocess.CompletedProcess[bytes]:
         command = [sys.executable, "-m", "scorekeeper", *map(str, arguments)]

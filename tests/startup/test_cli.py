@@ -117,6 +117,7 @@ def run_program(*arguments: str, typed: str = "") -> subprocess.CompletedProcess
     )
 
 
+@pytest.mark.program
 def test_a_taken_port_costs_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
@@ -126,6 +127,7 @@ def test_a_taken_port_costs_one_line(tmp_path: Path) -> None:
     assert ended.stderr.count("\n") == 1
 
 
+@pytest.mark.program
 def test_a_folder_that_cannot_be_written_to_costs_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     ended = run_program("--web", "--data", str(tmp_path / "file" / "scores"))
@@ -134,6 +136,7 @@ def test_a_folder_that_cannot_be_written_to_costs_one_line(tmp_path: Path) -> No
     assert ended.stderr.count("\n") == 1
 
 
+@pytest.mark.program
 def test_a_wrong_argument_costs_one_line() -> None:
     ended = run_program("--wbe")
     assert (ended.returncode, ended.stdout, ended.stderr.count("\n")) == (2, "", 1)
@@ -147,6 +150,7 @@ REQUEST = {
 }
 
 
+@pytest.mark.program
 def test_calc_answers_what_stands_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "requests.jsonl"
     file.write_text(json.dumps(REQUEST))
@@ -155,6 +159,7 @@ def test_calc_answers_what_stands_in_a_file(tmp_path: Path) -> None:
     assert json.loads(ended.stdout)["result"]["totals"] == {"Us": 1_200, "Them": 300}
 
 
+@pytest.mark.program
 def test_calc_answers_what_is_typed_and_refuses_the_rest_with_status_1() -> None:
     ended = run_program("calc", typed=f"{json.dumps(REQUEST)}\n{{}}\n")
     answered, refused = (json.loads(line) for line in ended.stdout.splitlines())
@@ -163,6 +168,7 @@ def test_calc_answers_what_is_typed_and_refuses_the_rest_with_status_1() -> None
     assert "error" in refused
 
 
+@pytest.mark.program
 def test_calc_says_in_one_line_that_there_is_no_such_file(tmp_path: Path) -> None:
     ended = run_program("calc", str(tmp_path / "nowhere"))
     assert (ended.returncode, ended.stdout) == (2, "")
@@ -171,17 +177,20 @@ def test_calc_says_in_one_line_that_there_is_no_such_file(tmp_path: Path) -> Non
     )
 
 
+@pytest.mark.program
 def test_the_first_page_has_the_name_of_the_app(tmp_path: Path) -> None:
     with Server(tmp_path) as server, urllib.request.urlopen(server.address) as page:
         assert "<title>Scorekeeper</title>" in page.read().decode()
 
 
+@pytest.mark.program
 def test_ctrl_c_ends_serving_without_a_word(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         assert server.stop() in (0, 130)
         assert server.complaints() == ""
 
 
+@pytest.mark.program
 def test_without_a_screen_the_program_serves_and_says_why_in_one_line(tmp_path: Path) -> None:
     environment = {
         name: value

@@ -40,6 +40,7 @@ def test_a_name_with_line_breaks_stays_in_one_line(capsys: pytest.CaptureFixture
     assert capsys.readouterr().err == "scorekeeper: Scores cannot be kept in a b.\n"
 
 
+@pytest.mark.program
 def test_a_reader_that_has_had_enough_hears_no_complaint() -> None:
     program = (
         "import sys; from scorekeeper.startup.ending import exit_status\n"

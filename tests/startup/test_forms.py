@@ -19,6 +19,8 @@ from scorekeeper import main
 from scorekeeper.rules.sentence import sentence
 from tests.e2e.server import CHECKOUT, Server
 
+pytestmark = pytest.mark.program
+
 PACKAGE = Path(main.__file__).parent
 
 

@@ -35,6 +35,7 @@ store.save(after(6))
 """
 
 
+@pytest.mark.program
 def test_a_second_process_only_shows_until_the_first_one_ends(tmp_path: Path) -> None:
     command = [sys.executable, "-c", HOLD, str(tmp_path)]
     first = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
