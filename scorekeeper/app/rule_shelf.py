@@ -9,7 +9,7 @@ from typing import Final
 from scorekeeper.app.ports import RulesStore, SettingsStore
 from scorekeeper.app.rule_draft import RuleDraft, draft_of, draft_to_change, read_rules
 from scorekeeper.game.names import tidy_name
-from scorekeeper.rules.rulebook import DEFAULT_PRESET, load_preset, preset_ids
+from scorekeeper.rules.rulebook import DEFAULT_PRESET, load_preset, preset_ids, presets
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
 
@@ -44,7 +44,7 @@ class RuleShelf:
 
     def presets(self) -> tuple[RuleSet, ...]:
         """The published rule sets, in the order in which they are shown."""
-        return tuple(load_preset(preset) for preset in preset_ids())
+        return presets()
 
     def house_rules(self) -> tuple[RuleSet, ...]:
         """The table's own rule sets, by name."""

@@ -11,7 +11,7 @@ from scorekeeper.disputes.question import Question, Reply, Verdict
 from scorekeeper.disputes.speaking import spoken
 from scorekeeper.game.game import Game
 from scorekeeper.rules.parts.citations import citation
-from scorekeeper.rules.rulebook import load_preset, preset_ids
+from scorekeeper.rules.rulebook import load_preset, preset_ids, presets
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.rules.words import is_assumed
@@ -116,7 +116,7 @@ def others(question: Question, rules: RuleSet) -> tuple[OtherAnswer, ...]:
     """What published rule sets say that answer otherwise than these rules, grouped by answer."""
     mine = _content(question.reply(rules))
     groups: dict[object, list[RuleSet]] = {}
-    for preset in map(load_preset, preset_ids()):
+    for preset in presets():
         content = _content(question.reply(preset))
         if content != mine:
             groups.setdefault(content, []).append(preset)

@@ -10,7 +10,8 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from importlib.resources.abc import Traversable
+from typing import Any, Final
 
 from scorekeeper.rules.files.check import disagreements
 from scorekeeper.rules.files.plain import Plain, differences, merged, to_plain
@@ -28,56 +29,54 @@ __all__ = [
     "differences",
     "load_preset",
     "preset_ids",
+    "presets",
     "read_rule_file",
     "rule_set_from",
     "to_plain",
     "write_rule_file",
 ]
 
-_PRESETS = (
-    "hand_and_foot",
-    "whitnack",
-    "simpson",
-    "saskatchewan",
-    "bicycle",
-    "rarepike",
-    "dearie",
-    "hand_knee_and_foot",
-    "roth",
-    "vegas",
-    "tanglewood",
-    "pennies_from_heaven",
-    "canasta",
-    "canasta_classic",
-    "canasta_two_handed",
-    "canasta_modern_american",
-    "samba",
-    "bolivia",
-)
-
-DEFAULT_PRESET = _PRESETS[0]
+DEFAULT_PRESET: Final = "hand_and_foot"
 """The preset that a game has unless its table chooses another."""
 
 
+@cache
 def preset_ids() -> tuple[str, ...]:
-    """The ids of all presets, in the order in which they are shown."""
-    return _PRESETS
+    """The ids of all presets, in alphabetical order: one for each file of the folder."""
+    names = [each.name for each in _folder().iterdir()]
+    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+
+
+@cache
+def presets() -> tuple[RuleSet, ...]:
+    """All presets in the order in which they are shown.
+
+    Those that are based on the default come first; each family begins with the
+    preset that the others are based on, and goes on by name.
+    """
+
+    def place(rules: RuleSet) -> tuple[bool, bool, str]:
+        root = rules
+        while root.based_on:
+            root = load_preset(root.based_on)
+        return root.id != DEFAULT_PRESET, root is not rules, rules.name
+
+    return tuple(sorted(map(load_preset, preset_ids()), key=place))
 
 
 @cache
 def load_preset(preset_id: str) -> RuleSet:
     """The preset with this id; raises `Refused` where there is none."""
-    if preset_id not in _PRESETS:
+    if preset_id not in preset_ids():
         raise Refused(
             sentence(
                 "There is no preset {id}; the presets are {ids}.",
                 id=shown(preset_id),
-                ids=", ".join(_PRESETS),
+                ids=", ".join(preset_ids()),
             ),
             "rules",
         )
-    text = files("scorekeeper.rules").joinpath("presets", f"{preset_id}.toml").read_text("utf-8")
-    return read_rule_file(text)
+    return read_rule_file(_folder().joinpath(f"{preset_id}.toml").read_text("utf-8"))
 
 
 def read_rule_file(text: str | bytes) -> RuleSet:
@@ -118,7 +117,7 @@ def _completed(plain: Plain) -> Plain:
     parent = plain.get("based_on")
     if parent in (None, ""):
         return plain
-    if parent not in _PRESETS:
+    if parent not in preset_ids():
         raise RuleProblems(
             (
                 (
@@ -126,12 +125,16 @@ def _completed(plain: Plain) -> Plain:
                     sentence(
                         "There is no preset {id}; the presets are {ids}.",
                         id=shown(parent),
-                        ids=", ".join(_PRESETS),
+                        ids=", ".join(preset_ids()),
                     ),
                 ),
             )
         )
     return merged(to_plain(load_preset(parent)), plain)
+
+
+def _folder() -> Traversable:
+    return files("scorekeeper.rules") / "presets"
 
 
 def _refusal(why: Sentence) -> RuleProblems:

@@ -8,7 +8,12 @@ import pytest
 
 from scorekeeper.app.ports import NotKept
 from scorekeeper.app.rule_shelf import USUAL_RULES, RuleShelf, random_rules_id
-from scorekeeper.rules.rulebook import RuleProblems, load_preset, preset_ids, write_rule_file
+from scorekeeper.rules.rulebook import (
+    RuleProblems,
+    load_preset,
+    presets,
+    write_rule_file,
+)
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage.names import is_rules_id
 from tests.app.memory_store import MemoryStore
@@ -38,7 +43,7 @@ def made(shelf: RuleShelf, name: str = "Ours") -> str:
 
 
 def test_every_preset_is_there_and_hand_and_foot_is_the_usual_one(shelf: RuleShelf) -> None:
-    assert [rules.id for rules in shelf.presets()] == [*preset_ids()]
+    assert shelf.presets() == presets()
     assert shelf.usual == HAND_AND_FOOT
     assert shelf.find("roth") == load_preset("roth")
 

@@ -60,7 +60,7 @@ def test_house_rules_without_a_parent_stand_for_themselves() -> None:
 def test_others_that_are_not_confirmed_are_named_as_such() -> None:
     groups = {each.names: each.unconfirmed for each in others_of("D-25", "hand_and_foot")}
     simpson, bicycle = "Hand and Foot for individuals (Simpson)", "Hand and Foot (Bicycle)"
-    assert groups[(simpson, bicycle)] == (simpson,)
+    assert groups[(bicycle, simpson)] == (simpson,)
 
 
 def test_presets_are_compared_with_the_rules_of_a_table_as_it_changed_them() -> None:

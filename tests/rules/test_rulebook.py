@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from scorekeeper.rules.rulebook import (
     differences,
     load_preset,
     preset_ids,
+    presets,
     read_rule_file,
     rule_set_from,
     to_plain,
@@ -32,9 +32,12 @@ class TestPresets:
         assert len(set(preset_ids())) == 18
         assert DEFAULT_PRESET == "hand_and_foot"
 
-    def test_every_file_is_listed(self) -> None:
-        folder = files("scorekeeper.rules").joinpath("presets")
-        assert {each.name for each in folder.iterdir()} == {f"{id_}.toml" for id_ in preset_ids()}
+    def test_they_are_shown_by_family_and_name(self) -> None:
+        shown = [rules.id for rules in presets()]
+        assert sorted(shown) == list(preset_ids())
+        assert shown[:2] == ["hand_and_foot", "bicycle"]
+        assert shown.index("whitnack") < shown.index("canasta_classic") < shown.index("canasta")
+        assert shown[-1] == "canasta_two_handed"
 
     @pytest.mark.parametrize("preset_id", preset_ids())
     def test_each_says_what_it_is_and_where_it_comes_from(self, preset_id: str) -> None:
