@@ -20,7 +20,7 @@ from scorekeeper.app.backup import KeptGame, KeptRules
 from scorekeeper.app.copying import copied
 from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.history import Done, History
-from scorekeeper.rules.files.plain import to_plain
+from scorekeeper.rules.schema.plain import to_plain
 
 
 class Fate(Enum):

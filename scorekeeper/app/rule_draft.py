@@ -8,9 +8,6 @@ from typing import Any
 from scorekeeper.app.rule_fields import RuleField, fields_of, with_value
 from scorekeeper.game.names import tidy_name
 from scorekeeper.rules.files.check import disagreements
-from scorekeeper.rules.files.plain import META_KEYS, merged
-from scorekeeper.rules.files.problems import Problem, RuleProblems
-from scorekeeper.rules.files.reader import read_rule_set
 from scorekeeper.rules.files.toml_writer import write_toml
 from scorekeeper.rules.rulebook import (
     Plain,
@@ -22,6 +19,8 @@ from scorekeeper.rules.rulebook import (
     to_plain,
 )
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.plain import META_KEYS, merged, read_rule_set
+from scorekeeper.rules.schema.problems import Problem, RuleProblems
 from scorekeeper.rules.sentence import Refused, sentence
 
 LONGEST_TEXT = 100_000
@@ -49,7 +48,7 @@ class RuleDraft:
 
     def rules(self) -> RuleSet:
         """The rules as far as they are possible values; they may disagree with each other."""
-        return _rules_of(self.plain)
+        return read_rule_set(self.plain)
 
     def fields(self) -> tuple[RuleField, ...]:
         """All single values."""
@@ -123,7 +122,7 @@ class RuleDraft:
         found = self.problems()
         if found:
             raise RuleProblems(found)
-        changed = differences(self.rules(), _rules_of(self.began))
+        changed = differences(self.rules(), read_rule_set(self.began))
         told = {key: self.plain[key] for key in ("id", "based_on", "sources")}
         return rule_set_from(
             merged(
@@ -152,12 +151,6 @@ def draft_to_change(rules: RuleSet) -> RuleDraft:
     """The draft of house rules that are kept already."""
     plain = to_plain(rules)
     return RuleDraft(plain, plain, rules.name)
-
-
-def _rules_of(plain: Plain) -> RuleSet:
-    rules, _problems = read_rule_set(plain)
-    assert rules is not None
-    return rules
 
 
 def parent_of(rules: RuleSet) -> RuleSet | None:

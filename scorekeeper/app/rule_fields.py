@@ -9,17 +9,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from scorekeeper.rules.files.check_parts import TOTAL
-from scorekeeper.rules.files.plain import META_KEYS, Plain
-from scorekeeper.rules.files.reader import value_problems
-from scorekeeper.rules.files.schema import Kind, kind_of, table_fields
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.kinds import Kind, kind_of, table_fields
+from scorekeeper.rules.schema.plain import META_KEYS, Plain, value_problems
+from scorekeeper.rules.schema.problems import Path, dotted
 from scorekeeper.rules.sentence import Refused
-
-Path: TypeAlias = "tuple[str | int, ...]"
-"""Where a value stands in a plain table: keys of tables and places in lists."""
 
 _RULE_SET: Final = kind_of(RuleSet)
 _TOLD_BY_THE_LIST: Final = {"id", "name"}
@@ -68,7 +65,7 @@ class RuleField:
     @property
     def place(self) -> str:
         """Its dotted key as problems name it: list items go by their number."""
-        return place_of(self.path)
+        return dotted(self.path)
 
     @property
     def ask(self) -> Ask:
@@ -141,12 +138,6 @@ def with_value(plain: Plain, field: RuleField, value: Any) -> Plain:
     drop = field.drops_zero and value == 0
     changed: Plain = _with(plain, field.path, value, drop)
     return changed
-
-
-def place_of(path: Path) -> str:
-    """A path as a dotted key with the numbers of list items: `book.types[0].bonus`."""
-    parts = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
-    return "".join(parts).removeprefix(".")
 
 
 def _fields(

@@ -7,9 +7,9 @@ from typing import Any
 from scorekeeper.calc.fields import Fields
 from scorekeeper.calc.json_text import repeated_field
 from scorekeeper.calc.kinds import KINDS
-from scorekeeper.rules.files.problems import RuleProblems, shown
 from scorekeeper.rules.rulebook import load_preset, rule_set_from
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.problems import RuleProblems, shown
 from scorekeeper.rules.sentence import Refused, sentence
 
 

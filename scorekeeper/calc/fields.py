@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from scorekeeper.rules.cards import Card, read_card
-from scorekeeper.rules.files.problems import shown
 from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.schema.problems import shown
 from scorekeeper.rules.sentence import Refused, sentence
 
 Read = TypeVar("Read")

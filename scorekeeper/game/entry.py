@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 from scorekeeper.game.figure import Figure
 
 NOBODY: Final = "nobody"
-WentOut: TypeAlias = "int | Literal['nobody'] | None"
+WentOut: TypeAlias = int | Literal["nobody"] | None
 """Who went out: the seat of a player, nobody, or (None) not said yet."""
 
 

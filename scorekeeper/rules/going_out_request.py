@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.parts.limits import DealNumber, Recorded
 from scorekeeper.rules.sentence import Sentence
 
 
@@ -65,7 +66,7 @@ class GoingOutRequest:
     What is None is not known, and nothing is held against the player for it.
     """
 
-    books: Mapping[str, int] = field(default_factory=FrozenMap)
+    books: Mapping[str, Recorded] = field(default_factory=FrozenMap)
     """How many finished books the team has, by the id of their type (A-19: those that are
     finished in this turn included)."""
 
@@ -78,10 +79,10 @@ class GoingOutRequest:
     permission: PermissionAnswer | None = None
     """What the partner said."""
 
-    cards_before_discard: int | None = None
+    cards_before_discard: Recorded | None = None
     """How many cards the player still holds after melding, before the discard."""
 
-    deal: int | None = None
+    deal: DealNumber | None = None
     """The number of the deal, from 1, where it changes what is needed; None for any other."""
 
     concealed: bool = False

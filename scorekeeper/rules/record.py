@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Annotated
 
 from scorekeeper.rules.cards import Card
 from scorekeeper.rules.parts.choices import EndedBy
 from scorekeeper.rules.parts.frozen import NOTHING
+from scorekeeper.rules.parts.limits import DealNumber, NullForDefault, Recorded
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,25 +28,25 @@ class DealRecord:
     left_in_foot: Mapping[str, tuple[Card, ...]] = NOTHING
     """The cards of each foot that was never picked up, by player."""
 
-    books: Mapping[str, int] = NOTHING
+    books: Mapping[str, Recorded] = NOTHING
     """How many books of each type lie on the table besides `melds`, by the id of the type."""
 
-    melded_points: int = 0
+    melded_points: Recorded = 0
     """The points of the cards on the table besides `melds`, books and open melds alike."""
 
-    left_points: int = 0
+    left_points: Recorded = 0
     """The points of the cards left besides those that are named."""
 
-    red_threes_tabled: int = 0
+    red_threes_tabled: Recorded = 0
     """How many red threes lie on the table."""
 
-    red_threes_left: int = 0
+    red_threes_left: Recorded = 0
     """How many red threes were never laid down, besides those among the cards left."""
 
-    black_threes_tabled: int = 0
+    black_threes_tabled: Recorded = 0
     """How many black threes were laid aside on the table."""
 
-    unopened_feet: int = 0
+    unopened_feet: Recorded = 0
     """How many feet were never picked up, besides those whose cards are named."""
 
     went_out: bool = False
@@ -53,18 +55,18 @@ class DealRecord:
     concealed: bool = False
     """Whether that player had melded nothing before."""
 
-    concealed_books: tuple[int, ...] = ()
+    concealed_books: tuple[Recorded, ...] = ()
     """The books that were put down whole from the hand, as indexes of `melds`; where books
     are only counted, one number for each."""
 
     ended_by: EndedBy | None = None
     """What ended the deal; None where it was not recorded."""
 
-    deal: int = 1
+    deal: DealNumber = 1
     """The number of the deal, from 1."""
 
-    extras: Mapping[str, int] = NOTHING
+    extras: Mapping[str, Recorded] = NOTHING
     """How often each extra, penalty or bonus for a book came up, by its id."""
 
-    special_hand: str = ""
+    special_hand: Annotated[str, NullForDefault()] = ""
     """The id of the special hand that a player of the team held; empty without."""

@@ -14,11 +14,10 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from scorekeeper.rules.files.check import disagreements
-from scorekeeper.rules.files.plain import Plain, differences, merged, to_plain
-from scorekeeper.rules.files.problems import Problem, RuleProblems, shown
-from scorekeeper.rules.files.reader import read_rule_set
 from scorekeeper.rules.files.toml_writer import write_toml
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.plain import Plain, differences, merged, read_rule_set, to_plain
+from scorekeeper.rules.schema.problems import Problem, RuleProblems, shown
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 
 __all__ = [
@@ -98,9 +97,7 @@ def read_rule_file(text: str | bytes) -> RuleSet:
 
 def rule_set_from(plain: Mapping[str, Any]) -> RuleSet:
     """The rule set of a plain table; raises `RuleProblems` with every fault."""
-    rules, problems = read_rule_set(_completed(dict(plain)))
-    if rules is None or problems:
-        raise RuleProblems(problems)
+    rules = read_rule_set(_completed(dict(plain)))
     found = disagreements(rules)
     if found:
         raise RuleProblems(found)

@@ -16,7 +16,7 @@ from scorekeeper.rules.parts.choices import Tie
 from scorekeeper.rules.parts.conditions import StateEffect
 from scorekeeper.rules.parts.course import DealEnd, GoingOut, Opening
 from scorekeeper.rules.parts.frozen import FrozenMap
-from scorekeeper.rules.parts.limits import AtLeastOne, Count, EveryRank, Id, Whole, Worth
+from scorekeeper.rules.parts.limits import AtLeastOne, Count, EveryRank, Id, Text, Whole, Worth
 from scorekeeper.rules.parts.points import BlackThree, Extra, Left, Penalty, RedThree, SpecialHand
 from scorekeeper.rules.parts.table import Length, MeldRules, Pack, Pile, Sides, Stack
 
@@ -58,19 +58,19 @@ class RuleSet:
     going_out: GoingOut
     """What going out needs and earns."""
 
-    name: str = ""
+    name: Text = ""
     """The name of the game, as its players call it."""
 
-    based_on: str = ""
+    based_on: Text = ""
     """The id of the rule set of which this one lists differences only; empty without."""
 
-    sources: tuple[str, ...] = ()
+    sources: tuple[Text, ...] = ()
     """Where the rules were published, in short."""
 
-    assumed: tuple[str, ...] = ()
+    assumed: tuple[Text, ...] = ()
     """The keys whose values no source confirms, as dotted paths such as `pack.packs`."""
 
-    cites: FrozenMap[str, str] = field(default_factory=FrozenMap)
+    cites: FrozenMap[Text, Text] = field(default_factory=FrozenMap)
     """The id of the rule behind a key, by the key: `going_out.bonus` is HF-15."""
 
     stacks_per_deal: FrozenMap[AtLeastOne, tuple[Stack, ...]] = field(default_factory=FrozenMap)

@@ -9,37 +9,21 @@ was added later reads the same in every version.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable
-from contextlib import suppress
-from dataclasses import MISSING, fields, is_dataclass
-from functools import cache, lru_cache
-from types import NoneType, UnionType
-from typing import (
-    Any,
-    Final,
-    Literal,
-    TypeAlias,
-    TypeVar,
-    Union,
-    cast,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from dataclasses import fields, replace
+from functools import lru_cache
+from typing import Any, Final, TypeVar
 
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.operations import OPERATIONS
-from scorekeeper.rules.files.plain import to_plain
-from scorekeeper.rules.files.reader import read_rule_set
+from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.plain import read_rule_set, to_plain
+from scorekeeper.rules.schema.problems import RuleProblems, wrong_word
+from scorekeeper.rules.schema.reader import Manner, Reader, Unreadable, read_value
 from scorekeeper.storage.damage import wrong_value
 from scorekeeper.storage.envelope import encode
 
 Value = TypeVar("Value")
-Reader: TypeAlias = "Callable[[Any], Any]"
-
-_LARGEST: Final = 2**63
-"""No number that we write is as large as this."""
 
 
 def plain(value: Any) -> Any:
@@ -62,151 +46,42 @@ def read(kind: type[Value], value: object, where: str, *, lenient: bool = False)
     type and a missing or unknown key; `lenient` passes over unknown keys.
     """
     try:
-        found: Value = _reader(cast("Hashable", kind), lenient)(value)
-    except _MisfitError as wrong:
-        raise wrong_value(".".join((where, *reversed(wrong.path)))) from wrong
+        found: Value = read_value(kind, value, _LENIENT if lenient else _STRICT)
+    except Unreadable as wrong:
+        path, _why = wrong.problems[0]
+        raise wrong_value(".".join((where, *map(str, path)))) from wrong
     return found
-
-
-class _MisfitError(ValueError):
-    """A value that cannot be read; the path to it grows on the way out, innermost first."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.path: list[str] = []
 
 
 def _fields(value: Any) -> dict[str, Any]:
     return {
-        each.name: plain(told)
+        each.name: plain(held)
         for each in fields(value)
-        if (told := getattr(value, each.name)) != each.default
+        if (held := getattr(value, each.name)) != each.default
     }
 
 
-@cache
-def _reader(kind: Hashable, lenient: bool) -> Reader:
-    """What reads values of a kind, made once for each kind."""
-    origin, inside = get_origin(kind), get_args(kind)
-    if kind is RuleSet:
-        return _read_rules
-    if kind is Operation:
-        return _operation_reader(lenient)
-    if is_dataclass(kind):
-        return _dataclass_reader(kind, lenient)
-    if origin in (Union, UnionType):
-        return _union_reader(inside, lenient)
-    if origin is Literal:
-        return _choice_reader(frozenset(inside))
-    if origin is tuple and inside[-1] is Ellipsis:
-        return _list_reader(_reader(inside[0], lenient))
-    if origin is tuple:
-        return _pair_reader(tuple(_reader(each, lenient) for each in inside))
-    return _single_reader(kind)
-
-
-def _inside(reader: Reader, value: Any, place: str) -> Any:
-    try:
-        return reader(value)
-    except _MisfitError as wrong:
-        wrong.path.append(place)
-        raise
-
-
-def _single_reader(kind: Any) -> Reader:
-    def read_single(value: Any) -> Any:
-        if type(value) is not kind or (kind is int and not -_LARGEST < value < _LARGEST):
-            raise _MisfitError
-        return value
-
-    return read_single
-
-
-def _choice_reader(choices: frozenset[Any]) -> Reader:
-    def read_choice(value: Any) -> Any:
-        if not isinstance(value, str) or value not in choices:
-            raise _MisfitError
-        return value
-
-    return read_choice
-
-
-def _union_reader(kinds: tuple[Any, ...], lenient: bool) -> Reader:
-    may_be_none = NoneType in kinds
-    *attempts, last = (_reader(each, lenient) for each in kinds if each is not NoneType)
-
-    def read_union(value: Any) -> Any:
-        if value is None and may_be_none:
-            return None
-        for attempt in attempts:
-            with suppress(_MisfitError):
-                return attempt(value)
-        return last(value)
-
-    return read_union
-
-
-def _list_reader(reader: Reader) -> Reader:
-    def read_list(value: Any) -> Any:
-        if not isinstance(value, list):
-            raise _MisfitError
-        return tuple([_inside(reader, each, str(place)) for place, each in enumerate(value)])
-
-    return read_list
-
-
-def _pair_reader(readers: tuple[Reader, ...]) -> Reader:
-    def read_pair(value: Any) -> Any:
-        if not isinstance(value, list) or len(value) != len(readers):
-            raise _MisfitError
-        return tuple(
-            _inside(reader, each, str(place))
-            for place, (reader, each) in enumerate(zip(readers, value, strict=True))
-        )
-
-    return read_pair
-
-
-def _dataclass_reader(kind: Any, lenient: bool) -> Reader:
-    # An alias written as a text is looked up where it is used, so its words must be known there.
-    hints = get_type_hints(kind, localns={"Literal": Literal})
-    readers = {each.name: _reader(hints[each.name], lenient) for each in fields(kind)}
-    optional = {each.name for each in fields(kind) if each.default is not MISSING}
-
-    def read_fields(value: Any) -> Any:
-        if not isinstance(value, dict):
-            raise _MisfitError
-        if not lenient and not readers.keys() - optional <= value.keys() <= readers.keys():
-            raise _MisfitError
-        return kind(
-            **{
-                name: _inside(reader, value.get(name, _MISSING), name)
-                for name, reader in readers.items()
-                if name in value or name not in optional
-            }
-        )
-
-    return read_fields
-
-
-_MISSING: Final = object()
-"""Stands for a key that is not there; no reader takes it."""
-
-
-def _operation_reader(lenient: bool) -> Reader:
-    def read_operation(value: Any) -> Any:
-        if not isinstance(value, dict) or len(value) != 1:
-            raise _MisfitError
-        ((name, told),) = value.items()
+def _operation_reader(manner: Manner) -> Reader:
+    def read_operation(value: Any, given: Any) -> Any:
+        name = next(iter(value)) if isinstance(value, dict) and len(value) == 1 else None
         if name not in OPERATIONS:
-            raise _MisfitError
-        return _inside(_reader(OPERATIONS[name], lenient), told, name)
+            raise Unreadable(((), wrong_word(OPERATIONS, name)))
+        try:
+            return read_value(OPERATIONS[name], value[name], manner, given)
+        except Unreadable as wrong:
+            raise Unreadable(*wrong.below(name)) from wrong
 
     return read_operation
 
 
-def _read_rules(value: Any) -> RuleSet:
-    return _rules_in(encode(value))
+def _rules_reader(_manner: Manner) -> Reader:
+    def read_rules(value: Any, _given: Any) -> RuleSet:
+        try:
+            return _rules_in(encode(value))
+        except RuleProblems as problems:
+            raise Unreadable.of(problems) from problems
+
+    return read_rules
 
 
 @lru_cache(maxsize=64)
@@ -214,7 +89,8 @@ def _rules_in(text: str) -> RuleSet:
     """The rule set of a JSON text; most games are played by the same few."""
     # A game keeps the rules it was started with, so they are read as they stand: not by what
     # the preset says today that they are based on, nor by what the rule book asks of new ones.
-    rules, problems = read_rule_set(json.loads(text))
-    if rules is None or problems:
-        raise _MisfitError
-    return rules
+    return read_rule_set(json.loads(text))
+
+
+_STRICT: Final = Manner(FrozenMap({Operation: _operation_reader, RuleSet: _rules_reader}))
+_LENIENT: Final = replace(_STRICT, lenient=True)

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from scorekeeper.rules.files.plain import META_KEYS
 from scorekeeper.rules.rulebook import (
     DEFAULT_PRESET,
     differences,
@@ -21,6 +20,7 @@ from scorekeeper.rules.rulebook import (
     write_rule_file,
 )
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.plain import META_KEYS
 from scorekeeper.rules.sentence import Refused
 from tests.rules.records import house, preset, problems_of
 

@@ -92,9 +92,9 @@ def test_any_history_is_read_back(steps: list[History]) -> None:
         ("either", True, "either"),
         ("either", [], "either"),
         ("part", 1, "part"),
-        ("part", {}, "part"),
+        ("part", {}, "part.terms"),
         ("part", {"terms": [1]}, "part.terms.0"),
-        ("part", {"terms": ["1"], "more": 1}, "part"),
+        ("part", {"terms": ["1"], "more": 1}, "part.more"),
     ],
 )
 def test_a_wrong_value_is_named_by_its_place(field: str, value: object, where: str) -> None:
@@ -103,10 +103,15 @@ def test_a_wrong_value_is_named_by_its_place(field: str, value: object, where: s
         read(Sample, told, "here")
 
 
-@pytest.mark.parametrize("told", [None, [], "x", 1, {}])
+@pytest.mark.parametrize("told", [None, [], "x", 1])
 def test_something_else_is_no_value_at_all(told: object) -> None:
     with pytest.raises(Damaged, match=r"What stands in here cannot"):
         read(Sample, told, "here")
+
+
+def test_a_missing_key_is_named() -> None:
+    with pytest.raises(Damaged, match=r"What stands in here\.pair cannot"):
+        read(Sample, {}, "here")
 
 
 @pytest.mark.parametrize(
@@ -136,7 +141,7 @@ def test_a_field_at_its_default_is_left_out_and_read_back() -> None:
     """So a field that is added with a default can be read of rows that are older than it."""
     assert plain(DealEntry((TeamEntry(),))) == {"teams": [{}]}
     assert read(DealEntry, {"teams": [{}]}, "here") == DealEntry((TeamEntry(),), None)
-    with pytest.raises(Damaged, match=r"in here cannot"):
+    with pytest.raises(Damaged, match=r"in here\.teams cannot"):
         read(DealEntry, {"went_out": 1}, "here")
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from scorekeeper.rules.files.check_points import POINTS_CHECKS
 from scorekeeper.rules.files.check_table import TABLE_CHECKS
-from scorekeeper.rules.files.plain import Plain, to_plain
-from scorekeeper.rules.files.problems import Problem
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.plain import Plain, to_plain
+from scorekeeper.rules.schema.problems import Problem
 from scorekeeper.rules.sentence import sentence
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from scorekeeper.rules.files.problems import Problem
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.problems import Problem
 from scorekeeper.rules.sentence import sentence
 
 FAILED_OPENING = "failed_opening"

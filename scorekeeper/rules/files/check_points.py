@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from scorekeeper.rules.files.check_parts import FAILED_OPENING, TOTAL, known_types, twice
-from scorekeeper.rules.files.problems import Problem
 from scorekeeper.rules.parts.choices import OpeningBy, Sign, Wilds
 from scorekeeper.rules.parts.conditions import Condition
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.problems import Problem
 from scorekeeper.rules.sentence import sentence
 
 

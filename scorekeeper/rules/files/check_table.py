@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 from scorekeeper.rules.cards import THREES, Rank
 from scorekeeper.rules.files.check_parts import twice
-from scorekeeper.rules.files.problems import Problem
 from scorekeeper.rules.parts.choices import Extend
 from scorekeeper.rules.parts.table import Stack
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.problems import Problem
 from scorekeeper.rules.sentence import sentence
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Annotated
 
 from scorekeeper.rules.cards import Card
 from scorekeeper.rules.melding.reasons import MeldFault, MeldReason
+from scorekeeper.rules.parts.limits import NullForDefault, Recorded
 
 
 class MeldAction(StrEnum):
@@ -27,13 +29,13 @@ class MeldRequest:
     cards: tuple[Card, ...]
     """The cards from the hand; the top card of the pile is not among them."""
 
-    action: MeldAction = MeldAction.NEW
+    action: Annotated[MeldAction, NullForDefault()] = MeldAction.NEW
     """What the player does with them."""
 
     team_melds: tuple[tuple[Card, ...], ...] = ()
     """The melds that the team has on the table."""
 
-    target: int | None = None
+    target: Recorded | None = None
     """The meld that they are added to, by its place among `team_melds`. Needed to add; when
     the pile is taken, None lets the top card go wherever it may."""
 

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from scorekeeper.rules.cards import Card
 from scorekeeper.rules.melding.reasons import MeldReason
 from scorekeeper.rules.melding.request import MeldCheck
+from scorekeeper.rules.parts.limits import DealNumber, Recorded, Total
 from scorekeeper.rules.sentence import Sentence
 
 
@@ -39,10 +40,10 @@ class OpeningRequest:
     melds: tuple[Meld, ...]
     """The melds as they are laid, those with cards from the pile included."""
 
-    deal: int | None = None
+    deal: DealNumber | None = None
     """The number of the deal, from 1."""
 
-    total_before: int | None = None
+    total_before: Total | None = None
     """The team's total before the deal, in points."""
 
     pile_top: Card | None = None
@@ -54,10 +55,10 @@ class OpeningRequest:
     already_opened: bool = False
     """Whether the team has melded in this deal before, so that there is no minimum (HF-20)."""
 
-    red_threes_tabled: int = 0
+    red_threes_tabled: Recorded = 0
     """How many red threes of the team lie on the table."""
 
-    failed_attempts: int = 0
+    failed_attempts: Recorded = 0
     """How many openings of the team fell short in this deal before."""
 
 

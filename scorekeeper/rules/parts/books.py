@@ -7,7 +7,15 @@ from typing import Annotated
 
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.parts.choices import BookExtraWhen, Extend, Wilds
-from scorekeeper.rules.parts.limits import AlsoWritten, AtLeastOne, Count, Id, Points, WordForNone
+from scorekeeper.rules.parts.limits import (
+    AlsoWritten,
+    AtLeastOne,
+    Count,
+    Id,
+    Points,
+    Text,
+    WordForNone,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +54,7 @@ class BookType:
     counts_as: tuple[Id, ...] = ()
     """The other types that it also stands for where books are required for going out."""
 
-    label: str = ""
+    label: Text = ""
     """Its name as the table calls it; empty for the types that everybody knows."""
 
 

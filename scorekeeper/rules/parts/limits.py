@@ -1,13 +1,13 @@
-"""What the values of a rule set may be, said beside their types.
+"""What the values of a rule set, a record or a request may be, said beside their types.
 
-The rule book reads these marks from the annotations of the rule set's parts,
-so that a field and its limits stand in one place.
+The readers take these marks from the annotations, so that a field and its
+limits stand in one place.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,16 @@ class Identifier:
 
 
 @dataclass(frozen=True, slots=True)
+class OneLine:
+    """Marks a text of one line and at most 200 letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class NullForDefault:
+    """Marks a field whose default null stands for, as if the field were not there."""
+
+
+@dataclass(frozen=True, slots=True)
 class Whole:
     """Marks a table that a difference replaces as a whole instead of field by field."""
 
@@ -75,3 +85,18 @@ Score: TypeAlias = Annotated[int, Between(0, 10_000_000)]
 
 Id: TypeAlias = Annotated[str, Identifier()]
 """The id of a rule set, a book type, an extra, a penalty or a special hand."""
+
+Text: TypeAlias = Annotated[str, OneLine()]
+"""A name or a note in a rule set."""
+
+GREATEST: Final = 1_000_000_000
+"""The greatest number in a record or a request; what is larger is a slip or an attack."""
+
+Recorded: TypeAlias = Annotated[int, Between(0, GREATEST)]
+"""A number of things, or points, as a table records them."""
+
+DealNumber: TypeAlias = Annotated[int, Between(1, GREATEST)]
+"""The number of a deal, from 1."""
+
+Total: TypeAlias = Annotated[int, Between(-GREATEST, GREATEST)]
+"""The points of a team in a deal or a game, which may be below zero."""

@@ -8,7 +8,7 @@ from typing import Annotated
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.parts.choices import ExtraMode, Per
 from scorekeeper.rules.parts.conditions import SignRule
-from scorekeeper.rules.parts.limits import AtLeastOne, Id, Loss, Points, WordForNone, Worth
+from scorekeeper.rules.parts.limits import AtLeastOne, Id, Loss, Points, Text, WordForNone, Worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Extra:
     value: Points
     """The points for each time."""
 
-    label: str = ""
+    label: Text = ""
     """Its name as the table calls it; empty for those that everybody knows."""
 
     per: Per = Per.TEAM
@@ -126,7 +126,7 @@ class Penalty:
     per: Per = Per.TEAM
     """Whether cards held are counted over the team together or for each player."""
 
-    label: str = ""
+    label: Text = ""
     """Its name as the table calls it; empty for those that everybody knows."""
 
 
@@ -146,5 +146,5 @@ class SpecialHand:
     wins_game: bool = False
     """Whether the game is won at once."""
 
-    label: str = ""
+    label: Text = ""
     """Its name as the table calls it; empty for those that everybody knows."""

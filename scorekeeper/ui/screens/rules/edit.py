@@ -10,7 +10,7 @@ from scorekeeper.app.rule_draft import RuleDraft, parent_of
 from scorekeeper.app.rule_groups import section_of
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.i18n import _, number_text, plural, say
-from scorekeeper.rules.files.problems import Problem, RuleProblems
+from scorekeeper.rules.schema.problems import Problem, RuleProblems
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.rules.words import Section, differences_in_words
 from scorekeeper.ui import routes

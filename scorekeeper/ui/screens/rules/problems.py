@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from scorekeeper.i18n import number_text, plural, say
-from scorekeeper.rules.files.problems import Problem
+from scorekeeper.rules.schema.problems import Problem
 from scorekeeper.ui.theme import RADIUS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from scorekeeper.i18n import _, say
-from scorekeeper.rules.files.problems import Problem, RuleProblems
+from scorekeeper.rules.schema.problems import Problem, RuleProblems
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, use_state, view_component

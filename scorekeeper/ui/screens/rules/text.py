@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from scorekeeper.i18n import _
-from scorekeeper.rules.files.problems import Problem, RuleProblems
+from scorekeeper.rules.schema.problems import Problem, RuleProblems
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, use_state, view_component
 from scorekeeper.ui.screens.rules.problems import problem_list

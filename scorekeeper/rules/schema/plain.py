@@ -1,12 +1,14 @@
-"""Rule sets as plain tables, which JSON and TOML can hold: writing, merging and comparing them."""
+"""Rule sets as plain tables, which JSON and TOML can hold: reading, writing and comparing them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from scorekeeper.rules.files.schema import Kind, kind_of, table_fields
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.kinds import Kind, kind_of, table_fields
+from scorekeeper.rules.schema.problems import Problem, RuleProblems, dotted, printable
+from scorekeeper.rules.schema.reader import Manner, Unreadable, read_value, reader_of
 
 Plain = dict[str, Any]
 """A table of a rule file: texts, numbers, truth values, lists and further tables."""
@@ -15,6 +17,30 @@ META_KEYS = ("id", "name", "based_on", "sources", "assumed", "cites")
 """The keys that tell about a rule set and are no rules themselves."""
 
 _RULE_SET = kind_of(RuleSet)
+_RULE_FILE: Final = Manner()
+
+
+def read_rule_set(plain: object) -> RuleSet:
+    """The rule set of a whole table; raises `RuleProblems` with every problem."""
+    try:
+        rules: RuleSet = read_value(RuleSet, plain, _RULE_FILE)
+    except Unreadable as wrong:
+        raise RuleProblems(_problems(wrong, "")) from wrong
+    return rules
+
+
+def value_problems(kind: Kind, value: object, key: str) -> tuple[Problem, ...]:
+    """What is wrong with one value of a rule set: nothing where it is of this kind."""
+    try:
+        reader_of(kind, _RULE_FILE)(value, None)
+    except Unreadable as wrong:
+        return _problems(wrong, key)
+    return ()
+
+
+def _problems(wrong: Unreadable, key: str) -> tuple[Problem, ...]:
+    start = (key,) if key else ()
+    return tuple((dotted((*start, *printable(path))), why) for path, why in wrong.problems)
 
 
 def to_plain(rules: RuleSet) -> Plain:

@@ -1,0 +1,1 @@
+"""What annotations say of a value, and reading, writing and comparing values by them."""
