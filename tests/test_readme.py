@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 
 from scorekeeper.calc import run
-from scorekeeper.calc.kinds import KINDS
+from scorekeeper.calc.answers import KINDS
 from scorekeeper.rules.rulebook import read_rule_file
 from scorekeeper.startup.command_line import read_command_line
 

@@ -2,90 +2,142 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
 
-from scorekeeper.calc.fields import Fields
 from scorekeeper.calc.json_text import repeated_field
-from scorekeeper.calc.kinds import KINDS
-from scorekeeper.rules.rulebook import load_preset, rule_set_from
+from scorekeeper.calc.requests import REQUESTS, AuditRequest, Request, TotalRequest
+from scorekeeper.rules.audit import Finding, audit_deal
+from scorekeeper.rules.going_out import GoingOutRequest, check_going_out
+from scorekeeper.rules.melds import MeldRequest, check_meld
+from scorekeeper.rules.opening import OpeningRequest, check_opening
+from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schema.problems import RuleProblems, shown
-from scorekeeper.rules.sentence import Refused, sentence
+from scorekeeper.rules.schema.problems import dotted, wrong_word
+from scorekeeper.rules.schema.reader import Unreadable, read_value
+from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.sentence import Refused, Sentence, sentence
+from scorekeeper.rules.totals import game_total
+
+Json: TypeAlias = "dict[str, Any]"
+"""A JSON object."""
 
 
-def answer(request: object) -> dict[str, Any]:
+def answer(request: object) -> Json:
     """The answer to a request: its id with a `result`, or with an `error` that names the field."""
+    found = request.get("id") if isinstance(request, dict) else None
+    request_id = found if type(found) in (str, int) else None
     try:
-        return {"id": _id(request), "result": _result(request)}
-    except Refused as refused:
-        return {"id": _known_id(request), "error": error_of(refused)}
+        return {"id": request_id, "result": _result(request)}
+    except Unreadable as wrong:
+        return {"id": request_id, "error": error_of(wrong)}
 
 
-def error_of(refused: Refused) -> dict[str, Any]:
-    """What is wrong, with the field; all of it where a rule set has several faults."""
-    error: dict[str, Any] = {"field": refused.field, "message": str(refused.sentence)}
-    if isinstance(refused, RuleProblems) and len(refused.problems) > 1:
-        error["problems"] = [{"field": key, "message": str(why)} for key, why in refused.problems]
-    return error
+def error_of(wrong: Unreadable) -> Json:
+    """What is wrong, with the field; all of it where there are several problems."""
+    problems = [{"field": dotted(path), "message": str(why)} for path, why in wrong.problems]
+    return {**problems[0], "problems": problems} if len(problems) > 1 else problems[0]
 
 
-def _result(request: object) -> dict[str, Any]:
+def _result(request: object) -> Json:
     twice = repeated_field(request)
     if twice is not None:
-        raise Refused(sentence("is there twice"), twice)
-    fields = Fields(request, "")
-    fields.optional("id")
-    kind = fields.text("kind") if fields.has("kind") else fields.required("kind")
-    if kind not in KINDS:
-        raise Refused(
-            sentence(
-                "must be one of {kinds}, not {found}", kinds=", ".join(KINDS), found=shown(kind)
-            ),
-            "kind",
-        )
-    rules = _rules(fields.required("rules"))
-    given = Fields(fields.required("input"), "input")
-    fields.done()
+        raise Unreadable(((twice,), sentence("This is there twice.")))
+    asked: Request = read_value(Request, request, REQUESTS)
+    if asked.kind not in KINDS:
+        raise Unreadable((("kind",), wrong_word(KINDS, asked.kind)))
+    expected, result = KINDS[asked.kind]
     try:
-        return KINDS[kind](rules, given)
+        return result(asked.rules, read_value(expected, asked.input, REQUESTS))
+    except Unreadable as found:
+        wrong = found
     except Refused as refused:
-        raise Refused(refused.sentence, _below("input", refused.field)) from refused
+        wrong = Unreadable.of(refused)
+    raise Unreadable(*wrong.below("input"))
 
 
-def _rules(given: Any) -> RuleSet:
-    if isinstance(given, str):
-        return load_preset(given)
-    if not isinstance(given, dict):
-        raise Refused(
-            sentence("must be a preset id or a rule set, not {found}", found=shown(given)), "rules"
-        )
-    try:
-        return rule_set_from(given)
-    except RuleProblems as problems:
-        raise RuleProblems(
-            tuple((_below("rules", key), why) for key, why in problems.problems)
-        ) from problems
+def _deal_score(rules: RuleSet, record: DealRecord) -> Json:
+    """What a team scores in a deal."""
+    score = score_deal(rules, record)
+    parts = ("book_bonus", "melded_points", "threes_points", "going_out_bonus", "penalties")
+    line = ("rule", "label", "count", "each", "points", "applied", "reason")
+    return {
+        **_json(score, *parts, "left_points", "total"),
+        "lines": [_json(each, *line) for each in score.lines],
+    }
 
 
-def _below(part: str, field: str) -> str:
-    """A field's path from the request on, for one that may count from a part of it."""
-    if field == part or field.startswith((f"{part}.", f"{part}[")):
-        return field
-    return f"{part}.{field}" if field else part
-
-
-def _id(request: object) -> str | int | None:
-    """The id of a request; refused where it is neither a text nor a whole number."""
-    found = request.get("id") if isinstance(request, dict) else None
-    if found is None or type(found) in (str, int):
-        return found
-    raise Refused(
-        sentence("must be a text or a whole number, not {found}", found=shown(found)), "id"
+def _game_total(rules: RuleSet, game: TotalRequest) -> Json:
+    """How a game stands after its deals."""
+    return _json(
+        game_total(rules, game.deals),
+        *("running", "totals", "complete", "leader", "winner", "tie", "margin"),
+        *("opening_minimum_by_deal", "opening_minimum_next_deal"),
     )
 
 
-def _known_id(request: object) -> str | int | None:
-    try:
-        return _id(request)
-    except Refused:
-        return None
+def _audit(rules: RuleSet, deal: AuditRequest) -> Json:
+    """What is impossible and what is unusual about a deal over all its teams."""
+    names = tuple(deal.teams)
+    players = 2 * len(names) if deal.players is None else deal.players
+    found = audit_deal(rules, tuple(deal.teams.values()), names, players)
+
+    def told(one: Finding) -> Json:
+        team = None if one.team is None else names[one.team]
+        return {"team": team, **_json(one, "code", "field", "sentence")}
+
+    return {
+        "impossible": [told(each) for each in found.impossible],
+        "unusual": [told(each) for each in found.unusual],
+    }
+
+
+def _meld(rules: RuleSet, request: MeldRequest) -> Json:
+    """Whether a meld is legal, and what it is."""
+    check = check_meld(rules, request)
+    return {
+        **_json(check, "legal", "kind", "is_book", "reason", "reasons"),
+        "messages": [str(fault.sentence) for fault in check.faults],
+    }
+
+
+def _opening_meld(rules: RuleSet, request: OpeningRequest) -> Json:
+    """Whether melds open for a team, and how many of their points count."""
+    check = check_opening(rules, request)
+    return {
+        **_json(check, "required", "countable", "short_by", "legal", "meets", "reasons"),
+        "messages": [str(fault.sentence) for fault in check.faults],
+    }
+
+
+def _going_out(rules: RuleSet, request: GoingOutRequest) -> Json:
+    """Whether a player may go out, and everything that it takes."""
+    check = check_going_out(rules, request)
+    return {
+        **_json(check, "allowed", "reasons", "bonus"),
+        "conditions": [_json(each, "code", "met", "rule", "sentence") for each in check.conditions],
+    }
+
+
+def _json(value: object, *names: str) -> Json:
+    """These of a value's attributes, as JSON can hold them."""
+    return {name: _plain(getattr(value, name)) for name in names}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _plain(held) for key, held in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return str(value) if isinstance(value, str | Sentence) else value
+
+
+KINDS: Final[Mapping[str, tuple[type, Callable[[RuleSet, Any], Json]]]] = {
+    "deal_score": (DealRecord, _deal_score),
+    "game_total": (TotalRequest, _game_total),
+    "audit": (AuditRequest, _audit),
+    "meld": (MeldRequest, _meld),
+    "opening_meld": (OpeningRequest, _opening_meld),
+    "going_out": (GoingOutRequest, _going_out),
+}
+"""What can be asked: by name, what its input is, and what makes the result of it."""

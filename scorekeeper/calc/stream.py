@@ -7,6 +7,7 @@ from typing import Any, BinaryIO, TextIO
 
 from scorekeeper.calc.answers import answer, error_of
 from scorekeeper.calc.json_text import read_json
+from scorekeeper.rules.schema.reader import Unreadable
 from scorekeeper.rules.sentence import Refused, sentence
 
 ALL_ANSWERED = 0
@@ -24,7 +25,11 @@ def run(stream_in: BinaryIO, stream_out: TextIO) -> int:
     requests = _requests(stream_in.read())
     status = ALL_ANSWERED
     for each in requests:
-        found = _unread(each) if isinstance(each, Refused) else answer(each)
+        found = (
+            {"id": None, "error": error_of(Unreadable.of(each))}
+            if isinstance(each, Refused)
+            else answer(each)
+        )
         if "error" in found:
             status = SOME_REFUSED
         stream_out.write(json.dumps(found) + "\n")
@@ -52,7 +57,3 @@ def _read(content: bytes) -> Any:
         return Refused(sentence("no JSON: byte {place} is no UTF-8", place=error.start + 1))
     except Refused as refused:
         return refused
-
-
-def _unread(refused: Refused) -> dict[str, Any]:
-    return {"id": None, "error": error_of(refused)}

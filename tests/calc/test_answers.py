@@ -37,7 +37,7 @@ def deal(rules: Any = "hand_and_foot", kind: str = "deal_score", **given: Any) -
         (deal(special_hand="x"), "input.special_hand", "no special hand 'x'"),
         (deal(kind="audit", teams=[]), "input.teams", "must be an object"),
         (deal(kind="audit", teams={"A": 1}), "input.teams.A", "must be an object"),
-        (deal(kind="audit", teams={"A": {"x": 1}}), "input.teams.A.x", "unknown field"),
+        (deal(kind="audit", teams={"A": {"x": 1}}), "input.teams.A.x", "not known here"),
         (deal(kind="audit"), "input.teams", "is missing"),
         (deal(kind="audit", teams={"A": {}}, players=0), "input.players", "from 1"),
         (deal(kind="game_total"), "input.deals", "is missing"),

@@ -61,7 +61,7 @@ def test_one_broken_field_gives_an_error_that_names_it(
         (request("meld", cards=["K"], action="add"), "input.target", "Name the meld"),
         (request("meld", cards=["K"], action="pick_up_pile"), "input.pile_top", "top card"),
         (request("meld", cards=["K"], going_out=1), "input.going_out", "true or false"),
-        (request("meld", cards=["K"], book=1), "input.book", "unknown field"),
+        (request("meld", cards=["K"], book=1), "input.book", "not known here"),
         (request("opening_meld"), "input.melds", "is missing"),
         (request("opening_meld", melds=[["K"]]), "input.deal", "depends on the deal"),
         (request("opening_meld", melds=[["K"]], deal=0), "input.deal", "from 1"),

@@ -205,7 +205,7 @@ async def test_a_wrong_text_names_every_fault_and_nothing_is_kept(client: Client
     [
         (b"\xff\xfe", "is no UTF-8"),
         (b" ", "There is nothing in it"),
-        (b"name = 'x'", "This is missing, and a rule set needs it."),
+        (b"name = 'x'", "This is missing; it must be given."),
         (b"{}", "is no TOML"),
         (None, "There is nothing in it"),
     ],

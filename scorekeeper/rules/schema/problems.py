@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, Union
 
 from scorekeeper.rules.parts.limits import Between
 from scorekeeper.rules.schema.kinds import Kind
@@ -19,7 +19,7 @@ Path: TypeAlias = "tuple[str | int, ...]"
 Found: TypeAlias = "tuple[Path, Sentence]"
 """One problem before anybody reads it: its path, and a sentence about it."""
 
-MISSING: Final = sentence("This is missing.")
+MISSING: Final = sentence("This is missing; it must be given.")
 """What is wrong with a key that must be there and is not."""
 
 MISSING_RANK: Final = sentence("This is missing; every rank needs its points.")
@@ -123,6 +123,8 @@ def wrong_value(kind: Kind, value: object) -> Sentence:
         return sentence("This must be true or false, not {found}.", found=found)
     if kind.base is str:
         return _wrong_text(kind, found)
+    if kind.base is Union:
+        return sentence("This must be a text or a whole number, not {found}.", found=found)
     return wrong_word((*kind.words, kind.none_word) if kind.none_word else kind.words, value)
 
 

@@ -126,10 +126,6 @@ def _table_reader(kind: Kind, manner: Manner) -> Reader:
             raise Unreadable(((), wrong_table(value, is_json=manner.is_json)))
         found = {}
         problems: list[Found] = []
-        if not manner.lenient and not value.keys() <= fields.keys():
-            problems += [
-                ((key,), unknown_key(key, list(fields))) for key in value if key not in fields
-            ]
         for field, key, read in readers:
             if key not in value:
                 if field.required:
@@ -142,6 +138,10 @@ def _table_reader(kind: Kind, manner: Manner) -> Reader:
                 found[field.name] = read(held, given)
             except Unreadable as wrong:
                 problems += wrong.below(key)
+        if not manner.lenient and not value.keys() <= fields.keys():
+            problems += [
+                ((key,), unknown_key(key, list(fields))) for key in value if key not in fields
+            ]
         if problems:
             raise Unreadable(*problems)
         return kind.base(**found)
@@ -204,15 +204,15 @@ def _list_reader(kind: Kind, manner: Manner) -> Reader:
 
 
 def _union_reader(kind: Kind, manner: Manner) -> Reader:
-    *attempts, last = (reader_of(each, manner) for each in kind.items)
+    readers = [reader_of(each, manner) for each in kind.items]
 
     def read_union(value: Any, given: Any) -> Any:
-        for read in attempts:
+        for read in readers:
             try:
                 return read(value, given)
             except Unreadable:
                 continue
-        return last(value, given)
+        raise Unreadable(((), wrong_value(kind, value)))
 
     return read_union
 
