@@ -3,12 +3,14 @@
 A dataclass is an object with its fields, a tuple is a list, an operation is an object with its
 name as the only key: `{"press_key": {"deal": 1, ...}}`. A new field or a new kind of operation
 needs no line here. A field at its default is left out, so that a row which has nothing of what
-was added later reads the same in every version.
+was added later reads the same in every version. A rule set is some kilobytes, so that the rows
+of a game refer to it by the number of its own row.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any, Final, TypeVar
@@ -26,39 +28,48 @@ from scorekeeper.storage.envelope import encode
 Value = TypeVar("Value")
 
 
-def plain(value: Any) -> Any:
-    """A value as JSON can hold it."""
-    if value is None or isinstance(value, int | str):
-        return value
-    if isinstance(value, tuple):
-        return [plain(each) for each in value]
+def plain(value: Any, numbers: Mapping[RuleSet, int] | None = None) -> Any:
+    """A value as JSON can hold it; rule sets within it by these numbers, or whole without any."""
     if isinstance(value, RuleSet):
         return to_plain(value)
-    if isinstance(value, Operation):
-        return {value.name: _fields(value)}
-    return _fields(value)
+    return _plain(value, numbers)
 
 
-def read(kind: type[Value], value: object, where: str, *, lenient: bool = False) -> Value:
+def read(
+    kind: type[Value],
+    value: object,
+    where: str,
+    *,
+    lenient: bool = False,
+    rules: Mapping[int, RuleSet] | None = None,
+) -> Value:
     """The value of this kind that `plain` made the other of.
 
     Raises `Damaged`, with the place as a dotted path that begins with `where`, for a wrong
-    type and a missing or unknown key; `lenient` passes over unknown keys.
+    type, a missing or unknown key, and the number of rules that are not among `rules`, where
+    there are any; `lenient` passes over unknown keys.
     """
     try:
-        found: Value = read_value(kind, value, _LENIENT if lenient else _STRICT)
+        found: Value = read_value(kind, value, _LENIENT if lenient else _STRICT, rules)
     except Unreadable as wrong:
         path, _why = wrong.problems[0]
         raise wrong_value(".".join((where, *map(str, path)))) from wrong
     return found
 
 
-def _fields(value: Any) -> dict[str, Any]:
-    return {
-        each.name: plain(held)
+def _plain(value: Any, numbers: Mapping[RuleSet, int] | None) -> Any:
+    if value is None or isinstance(value, int | str):
+        return value
+    if isinstance(value, tuple):
+        return [_plain(each, numbers) for each in value]
+    if isinstance(value, RuleSet):
+        return to_plain(value) if numbers is None else numbers[value]
+    held = {
+        each.name: _plain(inner, numbers)
         for each in fields(value)
-        if (held := getattr(value, each.name)) != each.default
+        if (inner := getattr(value, each.name)) != each.default
     }
+    return {value.name: held} if isinstance(value, Operation) else held
 
 
 def _operation_reader(manner: Manner) -> Reader:
@@ -75,7 +86,11 @@ def _operation_reader(manner: Manner) -> Reader:
 
 
 def _rules_reader(_manner: Manner) -> Reader:
-    def read_rules(value: Any, _given: Any) -> RuleSet:
+    def read_rules(value: Any, rules: Mapping[int, RuleSet] | None) -> RuleSet:
+        if rules is not None:
+            if type(value) is not int or value not in rules:
+                raise Unreadable(((), wrong_word(map(str, rules), value)))
+            return rules[value]
         try:
             return _rules_in(encode(value))
         except RuleProblems as problems:

@@ -15,9 +15,8 @@ from scorekeeper.storage.database import Database, FileStorage
 from scorekeeper.storage.files import NO_STAMP
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_reading import GameContent, read_game
-from scorekeeper.storage.game_rows import FIRST, GameRow, Rows, rows_of
+from scorekeeper.storage.game_rows import FIRST, GameRow, Rows, numbers_of, rows_of
 from scorekeeper.storage.library import Listed
-from scorekeeper.storage.log_rows import log_row
 from scorekeeper.storage.names import game_file
 from scorekeeper.storage.schema import GAME, META
 from scorekeeper.storage.sound import check_time
@@ -71,12 +70,13 @@ class GameFile:
         if is_deleted is None:
             is_deleted = bool(self._rows) and self._row().is_deleted
         rows = rows_of(history, changed=self._changed(history), is_deleted=is_deleted)
+        numbers = numbers_of(rows)
         try:
             with self._database.together():
                 if not self._rows:
                     self._database.rows(META).change({FIRST: GAME.meta_row()})
                 for table, wanted in rows.items():
-                    self._change(table, self._rows.get(table, {}), wanted, rows["rules"])
+                    self._change(table, self._rows.get(table, {}), wanted, numbers)
         except OSError:
             # The file may have been replaced before the call that failed; it was not others.
             with suppress(OSError):
@@ -114,10 +114,10 @@ class GameFile:
         table: str,
         before: Mapping[int, Any],
         after: Mapping[int, Any],
-        rules: Mapping[int, RuleSet],
+        numbers: Mapping[RuleSet, int],
     ) -> None:
         put = {
-            number: log_row(row, rules) if table == "log" else plain(row)
+            number: plain(row, numbers)
             for number, row in after.items()
             if (was := before.get(number)) is not row and was != row
         }

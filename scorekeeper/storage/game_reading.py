@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -19,12 +20,10 @@ from scorekeeper.storage.game_rows import (
     FIRST,
     DealRow,
     GameRow,
-    HeadRow,
     Rows,
     StartRow,
     game_of,
 )
-from scorekeeper.storage.log_rows import with_rules
 from scorekeeper.storage.schema import GAME
 from scorekeeper.storage.sound import check_game, check_time
 
@@ -103,15 +102,17 @@ def read_tables(found: Tables, game_id: str) -> GameContent:
 
 
 def _read_rows(tables: Tables, *, is_newer: bool) -> GameContent:
-    head = _only(tables, "game", GameRow, is_newer)
-    check_time(head.changed, "game.1.changed")
-    first = _only(tables, "start", StartRow, is_newer)
     rules = _rows(tables, "rules", RuleSet, is_newer)
-    deals = _rows(tables, "deals", DealRow, is_newer)
-    game = _game("game.1.head", head.head, rules, *_deals(deals))
-    start = _game("start.1.head", first.head, rules, first.deals, first.drafts)
+    head = _only(tables, "game", GameRow, is_newer, rules)
+    check_time(head.changed, "game.1.changed")
+    first = _only(tables, "start", StartRow, is_newer, rules)
+    deals = _rows(tables, "deals", DealRow, is_newer, rules)
+    game = game_of(head.head, *_deals(deals))
+    check_game(game, "game.1.head")
+    start = game_of(first.head, first.deals, first.drafts)
+    check_game(start, "start.1.head")
     try:
-        log = _log_of(tables, is_newer)
+        log = _log_of(tables, is_newer, rules)
     except Damaged:
         if not is_newer:
             raise
@@ -136,21 +137,6 @@ def _summary(game: Game, changed: str) -> GameSummary:
         raise Damaged(sentence("Its deals cannot be scored by its rules.")) from failure
 
 
-def _game(
-    where: str,
-    head: HeadRow,
-    rules: dict[int, RuleSet],
-    deals: tuple[DealEntry, ...],
-    drafts: tuple[tuple[int, DealEntry], ...],
-) -> Game:
-    try:
-        game = game_of(head, rules, deals, drafts)
-    except KeyError as error:
-        raise wrong_value(f"{where}.rules") from error
-    check_game(game, where)
-    return game
-
-
 def _deals(
     rows: dict[int, DealRow],
 ) -> tuple[tuple[DealEntry, ...], tuple[tuple[int, DealEntry], ...]]:
@@ -163,10 +149,8 @@ def _deals(
     return tuple(saved[number] for number in sorted(saved)), tuple(sorted(drafts.items()))
 
 
-def _log_of(tables: Tables, is_newer: bool) -> dict[int, Done]:
-    rules, log = tables.get("rules", {}), tables.get("log", {})
-    named = {number: with_rules(row, rules, f"log.{number}") for number, row in log.items()}
-    rows = _rows({"log": named}, "log", Done, is_newer)
+def _log_of(tables: Tables, is_newer: bool, rules: Mapping[int, RuleSet]) -> dict[int, Done]:
+    rows = _rows(tables, "log", Done, is_newer, rules)
     if list(rows) != list(range(FIRST, FIRST + len(rows))):
         raise wrong_value("log")
     for number, row in rows.items():
@@ -174,16 +158,24 @@ def _log_of(tables: Tables, is_newer: bool) -> dict[int, Done]:
     return rows
 
 
-def _only(tables: Tables, table: str, kind: type[Value], lenient: bool) -> Value:
-    rows = _rows(tables, table, kind, lenient)
+def _only(
+    tables: Tables, table: str, kind: type[Value], lenient: bool, rules: Mapping[int, RuleSet]
+) -> Value:
+    rows = _rows(tables, table, kind, lenient, rules)
     if list(rows) != [FIRST]:
         raise wrong_value(table)
     return rows[FIRST]
 
 
-def _rows(tables: Tables, table: str, kind: type[Value], lenient: bool) -> dict[int, Value]:
+def _rows(
+    tables: Tables,
+    table: str,
+    kind: type[Value],
+    lenient: bool,
+    rules: Mapping[int, RuleSet] | None = None,
+) -> dict[int, Value]:
     return {
-        number: read(kind, row, f"{table}.{number}", lenient=lenient)
+        number: read(kind, row, f"{table}.{number}", lenient=lenient, rules=rules)
         for number, row in sorted(
             (int(number), row) for number, row in tables.get(table, {}).items()
         )

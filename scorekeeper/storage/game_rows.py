@@ -8,14 +8,17 @@ one row: the game as it was before the log.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, TypeAlias
 
 from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.game import Game, RulesFrom
 from scorekeeper.game.history import Done, History
+from scorekeeper.game.operation import Operation
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.storage.log_rows import rules_in_log
+from scorekeeper.rules.schema.kinds import table_fields
 
 FIRST: Final = 1
 """The number of the row in a table that has only one."""
@@ -40,8 +43,8 @@ class HeadRow:
     first_dealer: int
     """The seat of the first dealer."""
 
-    rules: tuple[tuple[int, int], ...]
-    """By the first deal, ascending: the deal, and the number of the row of its rules."""
+    rules: tuple[tuple[int, RuleSet], ...]
+    """By the first deal, ascending: the deal, and its rules, written as the number of their row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,36 +97,47 @@ def rows_of(history: History, *, changed: str, is_deleted: bool) -> Rows:
     """All rows of a game with its log."""
     game, start = history.game, history.start
     log = (*history.done, *reversed(history.undone))
-    rule_sets = _rule_sets_of(start, log)
     return {
-        "game": {FIRST: GameRow(_head_of(game, rule_sets), len(history.done), changed, is_deleted)},
-        "rules": dict(enumerate(rule_sets, start=FIRST)),
+        "game": {FIRST: GameRow(_head_of(game), len(history.done), changed, is_deleted)},
+        "rules": dict(enumerate(_rule_sets_of(start, log), start=FIRST)),
         "deals": _deals_of(game),
         "log": dict(enumerate(log, start=FIRST)),
-        "start": {FIRST: StartRow(_head_of(start, rule_sets), start.deals, start.drafts)},
+        "start": {FIRST: StartRow(_head_of(start), start.deals, start.drafts)},
     }
 
 
-def _rule_sets_of(start: Game, log: tuple[Done, ...]) -> list[RuleSet]:
+def numbers_of(rows: Rows) -> dict[RuleSet, int]:
+    """The numbers of the rows of the rule sets, by which the other rows refer to them."""
+    return {rules: number for number, rules in rows["rules"].items()}
+
+
+def _rule_sets_of(start: Game, log: tuple[Done, ...]) -> Iterable[RuleSet]:
     """Each rule set once: those at the start, then those that the log brought in, in order.
 
     So a row of the log keeps the number of its rules as long as it stands.
     """
-    found: list[RuleSet] = []
-    for rules in (*(change.rules for change in start.rules), *rules_in_log(log)):
-        if rules not in found:
-            found.append(rules)
-    return found
+    in_log = (
+        getattr(done.operation, field)
+        for done in log
+        for field in _fields_with_rules(type(done.operation))
+    )
+    return dict.fromkeys((*(change.rules for change in start.rules), *in_log))
 
 
-def _head_of(game: Game, rule_sets: list[RuleSet]) -> HeadRow:
+@cache
+def _fields_with_rules(kind: type[Operation]) -> tuple[str, ...]:
+    """The fields of a kind of operation that hold a rule set."""
+    return tuple(each.name for each in table_fields(kind) if each.kind.base is RuleSet)
+
+
+def _head_of(game: Game) -> HeadRow:
     return HeadRow(
         id=game.id,
         started=game.started,
         players=game.players,
         team_names=game.team_names,
         first_dealer=game.first_dealer,
-        rules=tuple((change.deal, rule_sets.index(change.rules) + FIRST) for change in game.rules),
+        rules=tuple((change.deal, change.rules) for change in game.rules),
     )
 
 
@@ -137,16 +151,13 @@ def _deals_of(game: Game) -> dict[int, DealRow]:
 
 
 def game_of(
-    head: HeadRow,
-    rules: dict[int, RuleSet],
-    deals: tuple[DealEntry, ...],
-    drafts: tuple[tuple[int, DealEntry], ...],
+    head: HeadRow, deals: tuple[DealEntry, ...], drafts: tuple[tuple[int, DealEntry], ...]
 ) -> Game:
-    """The game of its rows; raises `KeyError` for rules that have no row."""
+    """The game of its rows."""
     return Game(
         id=head.id,
         started=head.started,
-        rules=tuple(RulesFrom(deal, rules[row]) for deal, row in head.rules),
+        rules=tuple(RulesFrom(deal, rules) for deal, rules in head.rules),
         players=head.players,
         team_names=head.team_names,
         first_dealer=head.first_dealer,

@@ -9,9 +9,8 @@ from scorekeeper.storage.codec import plain
 from scorekeeper.storage.damage import TooNew
 from scorekeeper.storage.envelope import Tables, pack, text_of
 from scorekeeper.storage.game_reading import read_tables
-from scorekeeper.storage.game_rows import rows_of
+from scorekeeper.storage.game_rows import numbers_of, rows_of
 from scorekeeper.storage.house_rules import RulesRow, read_rules_tables, rules_tables
-from scorekeeper.storage.log_rows import log_row
 from scorekeeper.storage.names import game_file, rules_file
 from scorekeeper.storage.schema import GAME, META
 
@@ -19,11 +18,9 @@ from scorekeeper.storage.schema import GAME, META
 def game_tables(kept: KeptGame) -> Tables:
     """The tables of a game's file, as they are written when it is saved tap by tap."""
     rows = rows_of(kept.history, changed=kept.changed, is_deleted=kept.is_deleted)
+    numbers = numbers_of(rows)
     tables = {
-        table: {
-            str(number): log_row(row, rows["rules"]) if table == "log" else plain(row)
-            for number, row in numbered.items()
-        }
+        table: {str(number): plain(row, numbers) for number, row in numbered.items()}
         for table, numbered in rows.items()
         if numbered
     }
