@@ -13,8 +13,8 @@ from scorekeeper.rules.melds import MeldRequest, check_meld
 from scorekeeper.rules.opening import OpeningRequest, check_opening
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schema.problems import dotted, wrong_word
-from scorekeeper.rules.schema.reader import Unreadable, read_value
+from scorekeeper.rules.schema.problems import Unreadable, dotted, wrong_word
+from scorekeeper.rules.schema.reader import read_value
 from scorekeeper.rules.scoring import score_deal
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 from scorekeeper.rules.totals import game_total
@@ -82,13 +82,13 @@ def _audit(rules: RuleSet, deal: AuditRequest) -> Json:
     players = 2 * len(names) if deal.players is None else deal.players
     found = audit_deal(rules, tuple(deal.teams.values()), names, players)
 
-    def told(one: Finding) -> Json:
+    def finding(one: Finding) -> Json:
         team = None if one.team is None else names[one.team]
         return {"team": team, **_json(one, "code", "field", "sentence")}
 
     return {
-        "impossible": [told(each) for each in found.impossible],
-        "unusual": [told(each) for each in found.unusual],
+        "impossible": [finding(each) for each in found.impossible],
+        "unusual": [finding(each) for each in found.unusual],
     }
 
 

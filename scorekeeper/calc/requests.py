@@ -13,8 +13,8 @@ from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.rulebook import load_preset, rule_set_from
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.kinds import kind_of
-from scorekeeper.rules.schema.problems import RuleProblems, shown, wrong_value
-from scorekeeper.rules.schema.reader import Manner, Reader, Unreadable
+from scorekeeper.rules.schema.problems import shown, wrong_value
+from scorekeeper.rules.schema.reader import Manner
 from scorekeeper.rules.sentence import Refused, sentence
 
 
@@ -54,37 +54,21 @@ class AuditRequest:
     """How many people play; None for two in each team."""
 
 
-def _card_reader(_manner: Manner) -> Reader:
-    def read_by_name(value: Any, _given: Any) -> Card:
-        if type(value) is not str:
-            raise Unreadable(((), wrong_value(kind_of(str), value)))
-        try:
-            return read_card(value)
-        except Refused as refused:
-            raise Unreadable.of(refused) from refused
-
-    return read_by_name
+def _read_card(value: Any, _given: Any, _manner: Manner) -> Card:
+    if type(value) is not str:
+        raise Refused(wrong_value(kind_of(str), value))
+    return read_card(value)
 
 
-def _rules_reader(_manner: Manner) -> Reader:
-    def read_rules(value: Any, _given: Any) -> RuleSet:
-        try:
-            if isinstance(value, str):
-                return load_preset(value)
-            if isinstance(value, dict):
-                return rule_set_from(value)
-        except RuleProblems as problems:
-            raise Unreadable.of(problems) from problems
-        except Refused as refused:
-            raise Unreadable(((), refused.sentence)) from refused
-        why = sentence("This must be a preset id or a rule set, not {found}.", found=shown(value))
-        raise Unreadable(((), why))
-
-    return read_rules
+def _read_rules(value: Any, _given: Any, _manner: Manner) -> RuleSet:
+    if isinstance(value, str):
+        return load_preset(value)
+    if isinstance(value, dict):
+        return rule_set_from(value)
+    raise Refused(
+        sentence("This must be a preset id or a rule set, not {found}.", found=shown(value))
+    )
 
 
-REQUESTS: Final = Manner(
-    FrozenMap({Card: _card_reader, RuleSet: _rules_reader}),
-    is_json=True,
-)
+REQUESTS: Final = Manner(FrozenMap({Card: _read_card, RuleSet: _read_rules}), is_json=True)
 """How requests are read: cards by their names, rules by an id or as a table."""

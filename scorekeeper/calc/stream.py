@@ -7,7 +7,7 @@ from typing import Any, BinaryIO, TextIO
 
 from scorekeeper.calc.answers import answer, error_of
 from scorekeeper.calc.json_text import read_json
-from scorekeeper.rules.schema.reader import Unreadable
+from scorekeeper.rules.schema.problems import Unreadable
 from scorekeeper.rules.sentence import Refused, sentence
 
 ALL_ANSWERED = 0

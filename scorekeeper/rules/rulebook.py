@@ -72,8 +72,7 @@ def load_preset(preset_id: str) -> RuleSet:
                 "There is no preset {id}; the presets are {ids}.",
                 id=shown(preset_id),
                 ids=", ".join(preset_ids()),
-            ),
-            "rules",
+            )
         )
     return read_rule_file(_folder().joinpath(f"{preset_id}.toml").read_text("utf-8"))
 

@@ -20,8 +20,9 @@ from scorekeeper.game.operations import OPERATIONS
 from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.plain import read_rule_set, to_plain
-from scorekeeper.rules.schema.problems import RuleProblems, wrong_word
-from scorekeeper.rules.schema.reader import Manner, Reader, Unreadable, read_value
+from scorekeeper.rules.schema.problems import Unreadable, wrong_word
+from scorekeeper.rules.schema.reader import Manner, read_value
+from scorekeeper.rules.sentence import Refused
 from scorekeeper.storage.damage import wrong_value
 from scorekeeper.storage.envelope import encode
 
@@ -72,31 +73,23 @@ def _plain(value: Any, numbers: Mapping[RuleSet, int] | None) -> Any:
     return {value.name: held} if isinstance(value, Operation) else held
 
 
-def _operation_reader(manner: Manner) -> Reader:
-    def read_operation(value: Any, given: Any) -> Any:
-        name = next(iter(value)) if isinstance(value, dict) and len(value) == 1 else None
-        if name not in OPERATIONS:
-            raise Unreadable(((), wrong_word(OPERATIONS, name)))
-        try:
-            return read_value(OPERATIONS[name], value[name], manner, given)
-        except Unreadable as wrong:
-            raise Unreadable(*wrong.below(name)) from wrong
-
-    return read_operation
+def _read_operation(value: Any, rules: Mapping[int, RuleSet] | None, manner: Manner) -> Operation:
+    name = next(iter(value)) if isinstance(value, dict) and len(value) == 1 else None
+    if name not in OPERATIONS:
+        raise Refused(wrong_word(OPERATIONS, name))
+    try:
+        found: Operation = read_value(OPERATIONS[name], value[name], manner, rules)
+    except Unreadable as wrong:
+        raise Unreadable(*wrong.below(name)) from wrong
+    return found
 
 
-def _rules_reader(_manner: Manner) -> Reader:
-    def read_rules(value: Any, rules: Mapping[int, RuleSet] | None) -> RuleSet:
-        if rules is not None:
-            if type(value) is not int or value not in rules:
-                raise Unreadable(((), wrong_word(map(str, rules), value)))
-            return rules[value]
-        try:
-            return _rules_in(encode(value))
-        except RuleProblems as problems:
-            raise Unreadable.of(problems) from problems
-
-    return read_rules
+def _read_rules(value: Any, rules: Mapping[int, RuleSet] | None, _manner: Manner) -> RuleSet:
+    if rules is None:
+        return _rules_in(encode(value))
+    if type(value) is not int or value not in rules:
+        raise Refused(wrong_word(map(str, rules), value))
+    return rules[value]
 
 
 @lru_cache(maxsize=64)
@@ -107,5 +100,5 @@ def _rules_in(text: str) -> RuleSet:
     return read_rule_set(json.loads(text))
 
 
-_STRICT: Final = Manner(FrozenMap({Operation: _operation_reader, RuleSet: _rules_reader}))
+_STRICT: Final = Manner(FrozenMap({Operation: _read_operation, RuleSet: _read_rules}))
 _LENIENT: Final = replace(_STRICT, lenient=True)

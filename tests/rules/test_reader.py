@@ -11,9 +11,9 @@ import pytest
 
 from scorekeeper.rules.parts.frozen import NOTHING, FrozenMap
 from scorekeeper.rules.parts.limits import Between, Id, NullForDefault, Text, WordForNone
-from scorekeeper.rules.schema.problems import dotted
-from scorekeeper.rules.schema.reader import Manner, Reader, Unreadable, read_value
-from scorekeeper.rules.sentence import sentence
+from scorekeeper.rules.schema.problems import Unreadable, dotted
+from scorekeeper.rules.schema.reader import Manner, read_value
+from scorekeeper.rules.sentence import Refused, sentence
 
 
 class Colour(StrEnum):
@@ -142,16 +142,13 @@ def test_unknown_keys_can_be_passed_over_but_missing_ones_cannot() -> None:
 
 
 def test_some_types_can_be_read_in_another_way() -> None:
-    def part_reader(_manner: Manner) -> Reader:
-        def read_part(value: Any, given: Any) -> Part:
-            if value not in given:
-                raise Unreadable(((), sentence("There is no such part.")))
-            found: Part = given[value]
-            return found
+    def read_part(value: Any, given: Any, _manner: Manner) -> Part:
+        if value not in given:
+            raise Refused(sentence("There is no such part."))
+        found: Part = given[value]
+        return found
 
-        return read_part
-
-    manner = Manner(FrozenMap({Part: part_reader}))
+    manner = Manner(FrozenMap({Part: read_part}))
     value = {**SOUND, "part": "first", "many": ["first", "second"]}
     parts = {"first": Part("a"), "second": Part("b")}
     assert read_value(Sample, value, manner, parts).many == (Part("a"), Part("b"))

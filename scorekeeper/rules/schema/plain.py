@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.kinds import Kind, kind_of, table_fields
-from scorekeeper.rules.schema.problems import Problem, RuleProblems, dotted, printable
-from scorekeeper.rules.schema.reader import Manner, Unreadable, read_value, reader_of
+from scorekeeper.rules.schema.problems import Problem, RuleProblems, Unreadable, dotted, printable
+from scorekeeper.rules.schema.reader import Manner, read_value, reader_of
 
 Plain = dict[str, Any]
 """A table of a rule file: texts, numbers, truth values, lists and further tables."""

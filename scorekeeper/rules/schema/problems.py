@@ -49,6 +49,24 @@ def problems_of(refused: Refused) -> tuple[Problem, ...]:
     return ((refused.field, refused.sentence),)
 
 
+class Unreadable(ValueError):
+    """A value is not of its kind; it holds every problem that was found."""
+
+    def __init__(self, *problems: Found) -> None:
+        super().__init__()
+        self.problems = problems
+        """All problems, each with the path from the value that was read."""
+
+    @classmethod
+    def of(cls, refused: Refused) -> Unreadable:
+        """The same for a value that the rules refused."""
+        return cls(*(((key,) if key else (), why) for key, why in problems_of(refused)))
+
+    def below(self, step: str | int) -> tuple[Found, ...]:
+        """The problems, each with the path from what holds the value under this key or place."""
+        return tuple(((step, *path), why) for path, why in self.problems)
+
+
 def dotted(path: Path) -> str:
     """A path as people read it: `book.types[0].bonus`."""
     parts = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)

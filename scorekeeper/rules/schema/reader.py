@@ -21,7 +21,7 @@ from scorekeeper.rules.schema.problems import (
     MISSING,
     MISSING_RANK,
     Found,
-    problems_of,
+    Unreadable,
     unknown_key,
     wrong_key,
     wrong_list,
@@ -43,30 +43,13 @@ _IDENTIFIER: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _LONGEST_TEXT: Final = 200
 
 
-class Unreadable(ValueError):
-    """A value is not of its kind; it holds every problem that was found."""
-
-    def __init__(self, *problems: Found) -> None:
-        super().__init__()
-        self.problems = problems
-        """All problems, each with the path from the value that was read."""
-
-    @classmethod
-    def of(cls, refused: Refused) -> Unreadable:
-        """The same for a value that the rules refused."""
-        return cls(*(((key,) if key else (), why) for key, why in problems_of(refused)))
-
-    def below(self, step: str | int) -> tuple[Found, ...]:
-        """The problems, each with the path from what holds the value under this key or place."""
-        return tuple(((step, *path), why) for path, why in self.problems)
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Manner:
     """What tells rule files, requests and saved games apart when they are read."""
 
-    special: Mapping[Any, Callable[[Manner], Reader]] = NOTHING
-    """What makes the readers of types that are not read by their annotations."""
+    special: Mapping[Any, Callable[[Any, Any, Manner], Any]] = NOTHING
+    """What reads types otherwise than by their annotations: a `Reader` that is handed the manner
+    too, and that may raise `Refused` as well."""
 
     is_json: bool = False
     """Whether it is JSON that people write, in which tables are called objects."""
@@ -101,7 +84,7 @@ def reader_of(kind: Kind, manner: Manner) -> Reader:
 
 def _required_reader(kind: Kind, manner: Manner) -> Reader:
     if kind.base in manner.special:
-        return manner.special[kind.base](manner)
+        return _special_reader(kind, manner)
     if kind.is_table:
         return _table_reader(kind, manner)
     if kind.is_map:
@@ -115,6 +98,18 @@ def _required_reader(kind: Kind, manner: Manner) -> Reader:
     if kind.base is object:
         return lambda value, _given: value
     return _single_reader(kind)
+
+
+def _special_reader(kind: Kind, manner: Manner) -> Reader:
+    read = manner.special[kind.base]
+
+    def read_special(value: Any, given: Any) -> Any:
+        try:
+            return read(value, given, manner)
+        except Refused as refused:
+            raise Unreadable.of(refused) from refused
+
+    return read_special
 
 
 def _table_reader(kind: Kind, manner: Manner) -> Reader:
