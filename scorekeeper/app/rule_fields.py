@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum, StrEnum, auto
+from enum import Enum, auto
 from typing import Any, Final
 
 from scorekeeper.rules.files.check_parts import TOTAL
@@ -75,9 +75,9 @@ class RuleField:
             return Ask.NUMBER
         if kind.is_pair or (kind.is_list and kind.items[0].between is not None):
             return Ask.NUMBERS
-        if kind.is_list and _is_choice(kind.items[0].base):
+        if kind.is_list and kind.items[0].words:
             return Ask.RANKS
-        if self.ids or kind.base is bool or _is_choice(kind.base):
+        if self.ids or kind.base is bool or kind.words:
             return Ask.CHOICE
         return Ask.WORDS
 
@@ -90,7 +90,7 @@ class RuleField:
             return (True, False, *none)
         if self.ids:
             return (*self.ids, *none)
-        return (*(each.value for each in kind.base), *none) if _is_choice(kind.base) else ()
+        return (*kind.words, *none) if kind.words else ()
 
     def text(self) -> str:
         """The value as it would be typed; empty for none."""
@@ -189,7 +189,3 @@ def _with(place: Any, path: Path, value: Any, drop: bool) -> Any:
 
 def _join(key: str, name: str) -> str:
     return f"{key}.{name}" if key else name
-
-
-def _is_choice(base: Any) -> bool:
-    return isinstance(base, type) and issubclass(base, StrEnum)

@@ -60,10 +60,10 @@ def _deal_score(rules: RuleSet, record: DealRecord) -> Json:
     """What a team scores in a deal."""
     score = score_deal(rules, record)
     parts = ("book_bonus", "melded_points", "threes_points", "going_out_bonus", "penalties")
-    line = ("rule", "label", "count", "each", "points", "applied", "reason")
+    line = ("label", "count", "each", "points", "applied", "reason")
     return {
         **_json(score, *parts, "left_points", "total"),
-        "lines": [_json(each, *line) for each in score.lines],
+        "lines": [{"rule": each.rule, **_json(each, *line)} for each in score.lines],
     }
 
 

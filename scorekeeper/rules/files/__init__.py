@@ -1,1 +1,1 @@
-"""Reading, checking and writing rule files; `rulebook` is the way in."""
+"""Checking and writing rule files; `rulebook` is the way in."""

@@ -127,7 +127,7 @@ def _inner_kinds(kind: Kind) -> dict[str, Kind]:
     """What the keys of a table that is changed key by key hold."""
     if kind.is_table:
         return {each.key: each.kind for each in table_fields(kind.base)}
-    return {str(rank): kind.items[1] for rank in kind.items[0].base}
+    return dict.fromkeys(kind.items[0].words, kind.items[1])
 
 
 def _touched(key: str, difference: Plain) -> bool:
