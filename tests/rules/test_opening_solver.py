@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -15,16 +15,15 @@ from hypothesis import strategies as st
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Card, Rank, Suit, read_card
 from scorekeeper.rules.opening import OpeningRequest, check_opening
 from scorekeeper.rules.openings.needs import Goals
-from scorekeeper.rules.openings.search import Search
+from scorekeeper.rules.openings.search import Search, State
 from scorekeeper.rules.openings.solver import (
     OpeningAnswer,
     OpeningCards,
     OpeningSplit,
     best_opening,
 )
-from scorekeeper.rules.openings.states import Demands
 from scorekeeper.rules.openings.stock import Stock
-from scorekeeper.rules.parts.choices import OpeningNeed
+from scorekeeper.rules.parts.choices import OpeningNeed, SameRank
 from scorekeeper.rules.parts.course import OpeningCounts, OpeningRequirement
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
@@ -296,6 +295,26 @@ def test_the_order_of_cards_never_matters(preset: str, hand: list[str], random: 
     assert figures(first.cheapest) == figures(second.cheapest)
 
 
+def every_end(search: Search) -> Iterator[tuple[int, int, int]]:
+    """The points, cards and wild cards of all splits, none of which was dropped.
+
+    Of splits that lay the same number of cards and are alike to later ranks, the one with the
+    most points stands for all.
+    """
+    layer = [search.start]
+    for _ in search.steps:
+        best: dict[tuple[object, ...], State] = {}
+        for after in (after for state in layer for after in search.after(state)):
+            key = (*after[:4], after.laid)
+            if key not in best or best[key].points < after.points:
+                best[key] = after
+        layer = [*best.values()]
+    for state in layer:
+        if state.goals == search.goals.all:
+            wild_points = search.bounds.wild_points(state.wilds)
+            yield state.points + wild_points, state.laid, sum(state.wilds)
+
+
 @settings(deadline=None, max_examples=30)
 @given(
     st.sampled_from(["samba", "bolivia"]),
@@ -311,10 +330,17 @@ def test_what_is_dropped_on_the_way_changes_nothing(
 ) -> None:
     stock = Stock(load_preset(preset), cards([*hand, *["JOKER", "2", "2", "2"][:wilds]]))
     search = Search(stock, Goals(stock.rules, (), with_top=False))
-    every = max((end.points, end.laid) for end in search.find(Demands()).ends)
-    assert search.richest is not None
-    _, end = search.richest
-    assert (end.points, end.laid) == every
+    ends = [*every_end(search)]
+    assert search.most_points is not None
+    assert (search.most_points.points, search.most_points.laid) == max(
+        (points, laid) for points, laid, _ in ends
+    )
+    enough = min(90, search.most_points.points)
+    fewest = search.fewest_cards(enough)
+    assert fewest is not None
+    assert (fewest.laid, sum(fewest.wilds)) == min(
+        (laid, used) for points, laid, used in ends if points >= enough and laid
+    )
 
 
 def test_a_hand_full_of_sequences_is_laid_as_a_whole() -> None:
@@ -404,6 +430,23 @@ def test_a_card_worth_less_than_nothing_is_left_over() -> None:
     values = {**rules.card_value, Rank.KING: -10}
     answer = solve(replace(rules, card_value=type(rules.card_value)(values)), "K K K A A A JOKER")
     assert names_of(answer.best) == ["A A A JOKER"]
+
+
+def test_a_pile_that_costs_points_can_be_taken_all_the_same() -> None:
+    rules = demanding("hand_and_foot", 50)
+    values = type(rules.card_value)({**rules.card_value, Rank.NINE: -10})
+    answer = solve(replace(rules, card_value=values), "9 9", "9")
+    assert names_of(answer.best) == ["9 9 9"]
+    assert answer.cheapest is None
+
+
+def test_sets_and_sequences_share_a_rank_of_which_a_set_cannot_take_all() -> None:
+    small = small_books("samba", 4)
+    rules = replace(small, meld=replace(small.meld, same_rank=SameRank.NEVER))
+    hand = "S7 H7 D7 S7 H7 D7 S8 S9 H8 H9"
+    answer = solve(rules, hand)
+    assert answer.best is not None
+    assert answer.best.left_over == ()
 
 
 def test_a_hand_without_a_meld_opens_nothing_even_where_nothing_is_required() -> None:

@@ -4,14 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
+from typing import NamedTuple, TypeAlias
 
 from scorekeeper.rules.cards import Card, Rank, Suit
 from scorekeeper.rules.openings.needs import Goals
 from scorekeeper.rules.openings.request import Meld
-from scorekeeper.rules.openings.runs import Runs
-from scorekeeper.rules.openings.sets import PlannedSet
-from scorekeeper.rules.openings.states import Move, SetMove, SuitMove
+from scorekeeper.rules.openings.runs import RunMove, Runs
+from scorekeeper.rules.openings.sets import PlannedSet, SetPlan
 from scorekeeper.rules.openings.stock import Stock
+
+
+class SetMove(NamedTuple):
+    """Sets laid of one rank."""
+
+    rank: Rank | None
+    """The rank; None for melds of wild cards only."""
+
+    plan: SetPlan
+    """The sets."""
+
+
+class SuitMove(NamedTuple):
+    """What became of the runs of a suit at one rank."""
+
+    rank: Rank
+    """The rank."""
+
+    suit: Suit
+    """The suit."""
+
+    move: RunMove
+    """What became of them."""
+
+
+Move: TypeAlias = "SetMove | SuitMove"
 
 
 def lay(

@@ -45,6 +45,10 @@ class Goals:
         """All the bits."""
         return (1 << len(self.needs)) - 1 | self.top_bit
 
+    def bit(self, need: OpeningNeed) -> int:
+        """The bit of a need; 0 where the opening does not have it."""
+        return 1 << self.needs.index(need) if need in self.needs else 0
+
     def of_makeup(self, makeup: Makeup) -> int:
         """The bits of the needs that a meld of so many natural and wild cards serves."""
         return sum(

@@ -119,12 +119,13 @@ class Runs:
             if length in (self.least, self._rules.book.size):
                 goals |= self._goals.of_makeup(Makeup(length))
             if length == self._rules.book.size:
-                bonus += self._bonus
+                bonus += self.bonus
         after = tuple(sorted(min(length, self._cap) for length in grown))
         return RunMove(extended, started, after, goals, bonus)
 
     @cached_property
-    def _bonus(self) -> int:
+    def bonus(self) -> int:
+        """The bonus of a sequence that is a book, where book bonuses count; else 0."""
         if not self._rules.opening.counts.book_bonus:
             return 0
         ranks = SEQUENCE_RANKS[: self._rules.book.size]

@@ -1,31 +1,79 @@
-"""The search through all splits of cards into melds, rank by rank.
+"""The search through all splits of cards into melds, rank by rank, the most promising first.
 
-Two splits of the ranks so far are worth telling apart only if something that
-comes later can depend on it: on the open runs, on the wild cards used, on the
-goals reached and, where the fewest cards are wanted, on their number. Of those
-that are alike in all this the one with most points is kept. That makes the
-search exact and quick.
+Of two splits of the ranks so far that leave the same runs open, use the same wild
+cards and reach the same goals, only the better one is followed up. The bounds say
+what can come of a split at most. So the search is exact, and looks at few splits.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cached_property
-from heapq import nlargest
+from heapq import heappop, heappush
+from itertools import count
 from operator import add, gt
+from typing import NamedTuple, TypeAlias
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Rank, Suit
-from scorekeeper.rules.openings.hopes import Hopes
+from scorekeeper.rules.openings.bounds import Bounds, Step
+from scorekeeper.rules.openings.lay import Move, SetMove, SuitMove
 from scorekeeper.rules.openings.needs import Goals
-from scorekeeper.rules.openings.runs import Runs
-from scorekeeper.rules.openings.sets import Plans
-from scorekeeper.rules.openings.states import Demands, End, Found, Layer, State, Step
-from scorekeeper.rules.openings.stock import NATURAL_RANKS, Stock
+from scorekeeper.rules.openings.runs import Lengths, RunMove, Runs
+from scorekeeper.rules.openings.sets import Plans, SetPlan
+from scorekeeper.rules.openings.stock import NATURAL_RANKS, Stock, Wilds
+from scorekeeper.rules.parts.choices import OpeningNeed
 
 _SUITS = tuple(Suit)
 
-_ROUGH_WIDTH = 40
-"""How many states a first quick search follows up, so that the exact one can drop more."""
+
+class State(NamedTuple):
+    """A split of the ranks so far, as far as later ranks depend on it, and the way to it."""
+
+    step: int
+    """How many steps have been taken."""
+
+    runs: tuple[Lengths, ...]
+    """The lengths of the open runs by suit; empty where the rules have no sequences."""
+
+    wilds: Wilds
+    """The wild cards used, by group."""
+
+    goals: int
+    """The goals reached, as bits."""
+
+    points: int = 0
+    """The points of the natural cards laid, and the bonuses."""
+
+    laid: int = 0
+    """How many cards are laid. The cards in runs count once the sets of their rank are laid."""
+
+    before: State | None = None
+    """The state before the last step; None for the start."""
+
+    move: RunMove | SetPlan | None = None
+    """What the last step did."""
+
+
+Order: TypeAlias = "Callable[[State], tuple[int, int] | None]"
+"""The bound by which states are followed up, the lowest first; None for a state to drop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A split of all the cards."""
+
+    moves: tuple[Move, ...]
+    """The moves that lay it, from the lowest rank on."""
+
+    wilds: Wilds
+    """The wild cards used, by group."""
+
+    points: int
+    """The points of the cards laid, with the dearest wild cards, and the bonuses."""
+
+    laid: int
+    """How many cards are laid."""
 
 
 class Search:
@@ -36,152 +84,163 @@ class Search:
         """The cards."""
         self.goals = goals
         """What the melds must hold."""
-        self._value = stock.rules.card_value
         self._runs = Runs(stock.rules, goals)
-        self._available = tuple(map(len, stock.wild_groups))
-        self._ranks = [rank for rank in NATURAL_RANKS if stock.naturals[rank]]
         self._plans = Plans(stock, goals)
-        self._steps = tuple(self._all_steps())
-        self._hopes = Hopes(stock, self._runs, self._ranks, self._plans)
+        self._available = tuple(map(len, stock.wild_groups))
+        self.steps = tuple(self._all_steps())
+        """The steps of the search."""
+        self._following = [self._copies_after(*step) for step in self.steps]
+        self.bounds = Bounds(stock, goals, self._runs, self._plans, self.steps)
+        """What later steps can add."""
+        in_suits = stock.rules.meld.sequences
+        self.start = State(
+            0, ((),) * len(_SUITS) if in_suits else (), (0,) * len(self._available), 0
+        )
+        """The state before the first step."""
 
     @cached_property
-    def richest(self) -> tuple[Found, End] | None:
-        """The end with the most points and, of those, with the most cards laid.
+    def most_points(self) -> Found | None:
+        """The split with the most points and, of those, with the most cards laid.
 
         None where the goals cannot be reached.
         """
-        found = self.find(Demands(width=_ROUGH_WIDTH))
-        if found.cut:
-            reached = max((end.points for end in found.ends), default=0)
-            found = self.find(Demands(at_least=reached))
-        end = max(found.ends, key=lambda end: (end.points, end.laid), default=None)
-        return None if end is None else (found, end)
+        best: dict[tuple[object, ...], tuple[int, int]] = {}
 
-    def leanest(self, points: int) -> tuple[Found, End] | None:
-        """The end with so many points that lays the fewest cards and, of those, fewest wild ones.
+        def order(state: State) -> tuple[int, int] | None:
+            points, laid = reached = state.points, state.laid
+            key = state[:4]
+            if key in best and best[key] >= reached:
+                return None
+            best[key] = reached
+            more_points, more_cards = self.bounds.most(state.step, state.wilds)
+            return -points - more_points, -laid - more_cards
+
+        return self._first(order)
+
+    def fewest_cards(self, points: int) -> Found | None:
+        """The split with so many points that lays the fewest cards and, of those, fewest wild ones.
 
         It lays at least one card. None where the goals and so many points cannot be reached.
         """
-        if self.richest is None or self.richest[1].points < points:
+        if self.most_points is None or self.most_points.points < points:
             return None
-        for limit in range(self._hopes.fewest_cards(points), self.richest[1].laid + 1):
-            # What a quick search finds is as good as any if it has no wild card too many.
-            found = self.find(Demands(points, limit, _ROUGH_WIDTH))
-            end = _leanest(found, points, limit)
-            fewest_wilds = self._hopes.fewest_wilds(limit, points)
-            if found.cut and (end is None or sum(end.wilds) > fewest_wilds):
-                found = self.find(Demands(points, limit))
-                end = _leanest(found, points, limit)
-            if end is not None:
-                return found, end
+        best: dict[tuple[object, ...], list[tuple[int, int]]] = {}
+        book = self.goals.bit(OpeningNeed.BOOK)
+
+        def order(state: State) -> tuple[int, int] | None:
+            reached, laid = state.points, state.laid
+            known = best.setdefault(state[:4], [])
+            if any(each >= reached and cards <= laid for each, cards in known):
+                return None
+            known.append((reached, laid))
+            least = 0 if laid else 1
+            if book and not state.goals & book:
+                least = self.stock.rules.book.size - max(
+                    map(max, filter(None, state.runs)), default=0
+                )
+            more = self.bounds.fewest(state.step, state.wilds, points - reached, least)
+            return None if more is None else (laid + more[0], sum(state.wilds) + more[1])
+
+        return self._first(order)
+
+    def after(self, state: State) -> Iterator[State]:
+        """Every state to which the next step can lead."""
+        rank, suit = self.steps[state.step]
+        if rank is not None and suit is not None:
+            return self._with_runs(state, rank, suit)
+        return self._with_sets(state, rank)
+
+    def _first(self, order: Order) -> Found | None:
+        """The first split in this order that reaches all goals."""
+        place, needed = count(), self.goals.all
+        first = order(self.start)
+        heap = [] if first is None else [(first, 0, next(place), self.start)]
+        while heap:
+            *_, state = heappop(heap)
+            if state.step == len(self.steps):
+                return self._found(state)
+            for after in self.after(state):
+                if after.goals | self.bounds.goals(after.step) != needed:
+                    continue
+                bound = order(after)
+                if bound is not None:
+                    # Of states with equal bounds, the one that is furthest goes first.
+                    heappush(heap, (bound, -after.step, next(place), after))
         return None
 
-    def find(self, demands: Demands) -> Found:
-        """The splits that meet these demands and reach all goals."""
-        in_suits = self.stock.rules.meld.sequences
-        start: State = (((),) * len(_SUITS) if in_suits else (), (0,) * len(self._available), 0, 0)
-        layers: list[Layer] = [{start: (0, 0, start, None)}]
-        cut = False
-        for rank, suit in self._steps:
-            if rank is not None and suit is not None:
-                layers.append(self._with_runs(layers[-1], rank, suit, demands))
-                continue
-            every = self._with_sets(layers[-1], rank, demands)
-            if rank is None:
-                layers.append(every)
-            else:
-                hopeful = self._hopeful(every, self._ranks.index(rank) + 1, demands)
-                kept = nlargest(demands.width or len(hopeful), hopeful, key=hopeful.__getitem__)
-                layers.append({state: every[state] for state in kept})
-                cut = cut or len(kept) < len(hopeful)
-        return Found(self._steps, tuple(layers), tuple(self._ends(layers[-1])), cut)
+    def _found(self, end: State) -> Found:
+        moves: list[Move] = []
+        state: State | None = end
+        while state is not None:
+            rank, suit = self.steps[state.step - 1]
+            if isinstance(state.move, SetPlan):
+                moves.append(SetMove(rank, state.move))
+            elif isinstance(state.move, RunMove) and rank is not None and suit is not None:
+                moves.append(SuitMove(rank, suit, state.move))
+            state = state.before
+        points = end.points + self.bounds.wild_points(end.wilds)
+        return Found(tuple(moves[::-1]), end.wilds, points, end.laid)
 
     def _all_steps(self) -> Iterator[Step]:
-        """The runs of each suit and then the sets, rank by rank, and wild melds at the end."""
-        in_suits = self.stock.rules.meld.sequences
+        """The runs of each suit and then the sets, rank by rank, and wild melds at the end.
+
+        A suit has a step where it has cards, and one after them that ends its runs.
+        """
+        free, open_suits = self.stock.free, set[Suit]()
         for rank in NATURAL_RANKS:
-            if in_suits and rank in SEQUENCE_RANKS:
-                yield from ((rank, suit) for suit in _SUITS)
-            if rank in self._ranks:
+            if self.stock.rules.meld.sequences and rank in SEQUENCE_RANKS:
+                held = {suit for suit in _SUITS if free[rank, suit]}
+                yield from ((rank, suit) for suit in _SUITS if suit in held | open_suits)
+                open_suits = held
+            if self.stock.naturals[rank]:
                 yield rank, None
         yield None, None
 
-    def _ends(self, layer: Layer) -> Iterator[End]:
-        for state, (points, laid, _, _) in layer.items():
-            _, wilds, goals, _ = state
-            if goals == self.goals.all:
-                yield End(state, wilds, points + self._hopes.wild_points(wilds), laid)
-
-    def _with_runs(self, layer: Layer, rank: Rank, suit: Suit, demands: Demands) -> Layer:
-        """The layer after the runs of one suit have gone on, ended or started."""
-        place = _SUITS.index(suit)
-        copies, value = self.stock.free[rank, suit], self._value[rank]
-        if not copies and not any(state[0][place] for state in layer):
-            return {state: (way[0], way[1], state, None) for state, way in layer.items()}
+    def _copies_after(self, rank: Rank | None, suit: Suit | None) -> tuple[int, ...]:
+        """How many copies a suit has at the next ranks, as many as it takes to end a sequence."""
+        if rank is None or suit is None:
+            return ()
         later = SEQUENCE_RANKS[SEQUENCE_RANKS.index(rank) + 1 :]
         following = (*(self.stock.free[each, suit] for each in later), *(0,) * self._runs.least)
-        following = following[: self._runs.least - 1]
-        counting = demands.limit is not None
-        after: Layer = {}
-        for state, (points, laid, _, _) in layer.items():
-            runs, wilds, goals, cards = state
-            for move in self._runs.moves(runs[place], copies, following):
-                taken = len(move.after)
-                reached = (
-                    (*runs[:place], move.after, *runs[place + 1 :]),
-                    wilds,
-                    goals | move.goals,
-                    cards + taken if counting else 0,
-                )
-                way = (points + taken * value + move.bonus, laid + taken, state, move)
-                known = after.get(reached)
-                if known is None or way[:2] > known[:2]:
-                    after[reached] = way
-        return after
+        return following[: self._runs.least - 1]
 
-    def _with_sets(self, layer: Layer, rank: Rank | None, demands: Demands) -> Layer:
-        """The layer after sets of one rank have been laid from the cards that no run took."""
+    def _with_runs(self, state: State, rank: Rank, suit: Suit) -> Iterator[State]:
+        """The states after the runs of one suit have gone on, ended or started."""
+        step, runs, wilds, goals, points, laid, _, _ = state
+        place = _SUITS.index(suit)
+        copies = self.stock.free[rank, suit]
+        for move in self._runs.moves(runs[place], copies, self._following[step]):
+            yield State(
+                step + 1,
+                (*runs[:place], move.after, *runs[place + 1 :]),
+                wilds,
+                goals | move.goals,
+                points + move.bonus,
+                laid,
+                state,
+                move,
+            )
+
+    def _with_sets(self, state: State, rank: Rank | None) -> Iterator[State]:
+        """The states after sets of one rank have been laid from the cards that no run took."""
+        step, runs, wilds, goals, points, laid, _, _ = state
         held = 0 if rank is None else self.stock.naturals[rank]
-        value = 0 if rank is None else self._value[rank]
-        counting = demands.limit is not None
-        after: Layer = {}
-        for state, (points, laid, _, _) in layer.items():
-            runs, wilds, goals, cards = state
-            in_runs = sum(map(len, runs)) if rank in SEQUENCE_RANKS else 0
-            no_pair = rank is self.stock.top_rank and not self.stock.leaves_pair(runs)
-            for plan in self._plans.worthy(rank, held - in_runs, counting):
-                used = tuple(map(add, wilds, plan.wilds))
-                if any(map(gt, used, self._available)):
-                    continue
-                if no_pair and plan.goals & self.goals.top_bit:
-                    continue
-                reached = (runs, used, goals | plan.goals, cards + plan.size if counting else 0)
-                gained = plan.naturals * value + plan.bonus
-                way = (points + gained, laid + plan.size, state, plan)
-                known = after.get(reached)
-                if known is None or way[:2] > known[:2]:
-                    after[reached] = way
-        return after
-
-    def _hopeful(self, layer: Layer, passed: int, demands: Demands) -> dict[State, int]:
-        """The states from which something can come that meets the demands, with its points."""
-        hopes, limit = self._hopes, demands.limit
-        hopeful: dict[State, int] = {}
-        for state, (points, _, _, _) in layer.items():
-            _, wilds, _, cards = state
-            most = hopes.most_points(passed, points, wilds)
-            if limit is not None:
-                still = limit - cards + sum(wilds)
-                most = min(most, hopes.most_with(passed, points, still))
-            if most >= demands.at_least and (limit is None or cards <= limit):
-                hopeful[state] = most
-        return hopeful
-
-
-def _leanest(found: Found, points: int, limit: int) -> End | None:
-    """The end with so many points and one to `limit` cards that lays the fewest of them."""
-    return min(
-        (end for end in found.ends if end.points >= points and 0 < end.laid <= limit),
-        key=lambda end: (end.laid, sum(end.wilds)),
-        default=None,
-    )
+        value = 0 if rank is None else self.stock.rules.card_value[rank]
+        in_runs = sum(map(len, runs)) if rank in SEQUENCE_RANKS else 0
+        no_pair = rank is self.stock.top_rank and not self.stock.leaves_pair(runs)
+        for plan in self._plans.of(rank, held - in_runs):
+            used = tuple(map(add, wilds, plan.wilds))
+            if any(map(gt, used, self._available)):
+                continue
+            if no_pair and plan.goals & self.goals.top_bit:
+                continue
+            yield State(
+                step + 1,
+                runs,
+                used,
+                goals | plan.goals,
+                points + (in_runs + plan.naturals) * value + plan.bonus,
+                laid + in_runs + plan.size,
+                state,
+                plan,
+            )

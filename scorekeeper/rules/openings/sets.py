@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, partial
-from itertools import product
+from itertools import chain, product
+from operator import add, gt
 
 from scorekeeper.rules.cards import Card, Rank
 from scorekeeper.rules.melding.books import book_type
@@ -63,7 +64,7 @@ class SetPlan:
         return SetPlan(
             (*self.sets, planned),
             self.naturals + planned.naturals,
-            tuple(map(sum, zip(self.wilds, planned.wilds, strict=True))),
+            tuple(map(add, self.wilds, planned.wilds)),
             self.goals | planned.goals,
             self.bonus + planned.bonus,
             self.size + planned.naturals + sum(planned.wilds),
@@ -85,9 +86,11 @@ def set_plans(stock: Stock, goals: Goals, rank: Rank | None) -> list[SetPlan]:
         for plan in reached:
             if not _may_follow(stock.rules, plan, planned):
                 continue
-            more = plan.plus(planned)
-            if more.naturals > naturals or any(map(int.__gt__, more.wilds, available)):
+            if plan.naturals + planned.naturals > naturals:
                 continue
+            if any(map(gt, map(add, plan.wilds, planned.wilds), available)):
+                continue
+            more = plan.plus(planned)
             has_open = any(not each.is_book for each in more.sets)
             key = (more.naturals, more.wilds, more.goals, has_open)
             if key not in plans or plans[key].bonus < more.bonus:
@@ -97,29 +100,28 @@ def set_plans(stock: Stock, goals: Goals, rank: Rank | None) -> list[SetPlan]:
 
 
 class Plans:
-    """The plans for sets of each rank that are worth trying; made when they are asked for."""
+    """The plans for sets of each rank; made when they are asked for."""
 
     def __init__(self, stock: Stock, goals: Goals) -> None:
-        self._stock = stock
         self._every = cache(partial(set_plans, stock, goals))
-        self.worthy = cache(self._worthy)
-        """See `_worthy`, of which this keeps the answers."""
+        self.of = cache(self._of)
+        """See `_of`, of which this keeps the answers."""
 
-    def _worthy(self, rank: Rank | None, naturals: int, counting: bool) -> list[SetPlan]:
-        """The plans from so many natural cards, without those that others make superfluous.
+    def _of(self, rank: Rank | None, naturals: int) -> list[SetPlan]:
+        """The plans of this rank from so many natural cards.
 
-        With `counting`, plans with different numbers of natural cards are all worth trying.
+        Of several that take the same cards none that reaches fewer goals or has a lower bonus.
         """
-        value = 0 if rank is None else self._stock.rules.card_value[rank]
-        best: dict[tuple[Wilds, int, int], tuple[int, int, SetPlan]] = {}
-        for plan in self._every(rank):
+        alike: dict[tuple[int, Wilds], list[SetPlan]] = {}
+        for plan in sorted(
+            self._every(rank), key=lambda plan: (-plan.goals.bit_count(), -plan.bonus)
+        ):
             if plan.naturals > naturals:
                 continue
-            key = (plan.wilds, plan.goals, plan.naturals if counting else 0)
-            points = plan.naturals * value + plan.bonus
-            if key not in best or best[key][:2] < (points, plan.naturals):
-                best[key] = (points, plan.naturals, plan)
-        return [plan for _, _, plan in best.values()]
+            better = alike.setdefault((plan.naturals, plan.wilds), [])
+            if not any(plan.goals | e.goals == e.goals and plan.bonus <= e.bonus for e in better):
+                better.append(plan)
+        return [*chain(*alike.values())]
 
 
 def _may_follow(rules: RuleSet, plan: SetPlan, planned: PlannedSet) -> bool:

@@ -13,11 +13,10 @@ from dataclasses import dataclass
 from scorekeeper.rules.cards import Card
 from scorekeeper.rules.melding.pile_pick_up import top_faults
 from scorekeeper.rules.opening import check_opening, required_points
-from scorekeeper.rules.openings.lay import lay
+from scorekeeper.rules.openings.lay import Move, lay
 from scorekeeper.rules.openings.needs import Goals, needs_in
 from scorekeeper.rules.openings.request import Meld, OpeningCheck, OpeningRequest
 from scorekeeper.rules.openings.search import Search
-from scorekeeper.rules.openings.states import Move
 from scorekeeper.rules.openings.stock import Stock
 from scorekeeper.rules.ruleset import RuleSet
 
@@ -92,21 +91,20 @@ def best_opening(rules: RuleSet, cards: OpeningCards) -> OpeningAnswer:
     if stock.top is not None and (any(top_faults(rules, stock.top)) or not stock.has_pair()):
         return OpeningAnswer(required, None, None)
     search = Search(stock, Goals(rules, (), with_top=stock.top is not None))
-    if search.richest is None:
+    most = search.most_points
+    if most is None:
         return OpeningAnswer(required, None, None)
-    found, end = search.richest
-    best = _split(search, cards, found.moves_to(end), stock.dearest(end.wilds))
+    best = _split(search, cards, most.moves, stock.dearest(most.wilds))
     # What counts besides the melds is the same for every split.
-    enough = end.points + required - best.check.countable
+    enough = most.points + required - best.check.countable
     needs = needs_in(rules, cards.deal)
     if needs:
         search = Search(stock, Goals(rules, needs, with_top=stock.top is not None))
-    leanest = search.leanest(enough)
-    if leanest is None:
+    fewest = search.fewest_cards(enough)
+    if fewest is None:
         return OpeningAnswer(required, best, None)
-    found, end = leanest
-    wilds = stock.cheapest(end.wilds, end.points - enough)
-    return OpeningAnswer(required, best, _split(search, cards, found.moves_to(end), wilds))
+    wilds = stock.cheapest(fewest.wilds, fewest.points - enough)
+    return OpeningAnswer(required, best, _split(search, cards, fewest.moves, wilds))
 
 
 def _split(

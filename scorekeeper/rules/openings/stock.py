@@ -46,7 +46,7 @@ class Stock:
         """The wild cards in groups of cards that are alike to the solver, dearest first.
 
         Wild cards serve alike in a meld, so that one group will do, unless it matters which of
-        them lie in which meld: because books of them earn a bonus in the opening, or because
+        them lie in which meld: because books of some of them earn more in the opening, or because
         one of them is the top card of the pile."""
 
     def _wild_groups(self) -> tuple[tuple[Card, ...], ...]:
@@ -54,7 +54,9 @@ class Stock:
         wilds = [card for card in self.cards if self.rules.is_wild(card.rank)]
         wilds.sort(key=lambda card: (-value[card.rank], card != self.top))
         top_is_wild = self.top is not None and self.rules.is_wild(self.top.rank)
-        if not (self.rules.opening.counts.book_bonus or top_is_wild):
+        types = self.rules.book.types if self.rules.opening.counts.book_bonus else ()
+        ranks_matter = any(each.when.jokers or each.when.twos_only for each in types)
+        if not (ranks_matter or top_is_wild):
             return (tuple(wilds),)
         ranks = dict.fromkeys(card.rank for card in wilds)
         return tuple(tuple(card for card in wilds if card.rank is rank) for rank in ranks)
