@@ -14,15 +14,15 @@ from hypothesis import strategies as st
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Card, Rank, Suit, read_card
 from scorekeeper.rules.opening import OpeningRequest, check_opening
-from scorekeeper.rules.openings.needs import Goals
-from scorekeeper.rules.openings.search import Search, State
-from scorekeeper.rules.openings.solver import (
+from scorekeeper.rules.opening.needs import Goals
+from scorekeeper.rules.opening.solver import (
     OpeningAnswer,
     OpeningCards,
     OpeningSplit,
     best_opening,
 )
-from scorekeeper.rules.openings.stock import Stock
+from scorekeeper.rules.opening.solver.search import Search, State
+from scorekeeper.rules.opening.solver.stock import Stock
 from scorekeeper.rules.parts.choices import OpeningNeed, SameRank
 from scorekeeper.rules.parts.course import OpeningCounts, OpeningRequirement
 from scorekeeper.rules.rulebook import load_preset, preset_ids

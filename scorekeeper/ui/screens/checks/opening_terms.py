@@ -11,7 +11,7 @@ import flet as ft
 from scorekeeper.game.game import Game
 from scorekeeper.game.mid_deal import red_threes_so_far, total_before
 from scorekeeper.i18n import _, number_text
-from scorekeeper.rules.openings.solver import OpeningCards
+from scorekeeper.rules.opening.solver import OpeningCards
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.ui.screens.checks.card_form import NO_CARDS, CardForm
 from scorekeeper.ui.state import Window

@@ -9,8 +9,8 @@ from scorekeeper.rules.cards import Card
 from scorekeeper.rules.melding.on_table import check_new
 from scorekeeper.rules.melding.pile_pick_up import pair_faults, top_faults
 from scorekeeper.rules.opening import OpeningRequest, check_opening
-from scorekeeper.rules.openings.request import Meld, OpeningCheck
-from scorekeeper.rules.openings.solver import (
+from scorekeeper.rules.opening.request import Meld, OpeningCheck
+from scorekeeper.rules.opening.solver import (
     OpeningAnswer,
     OpeningCards,
     OpeningSplit,

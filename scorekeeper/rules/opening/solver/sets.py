@@ -11,8 +11,8 @@ from operator import add, gt
 from scorekeeper.rules.cards import Card, Rank
 from scorekeeper.rules.melding.books import book_type
 from scorekeeper.rules.melding.limits import Makeup, is_legal_set
-from scorekeeper.rules.openings.needs import Goals
-from scorekeeper.rules.openings.stock import Stock, Wilds
+from scorekeeper.rules.opening.needs import Goals
+from scorekeeper.rules.opening.solver.stock import Stock, Wilds
 from scorekeeper.rules.parts.choices import SameRank
 from scorekeeper.rules.ruleset import RuleSet
 

@@ -12,15 +12,13 @@ from dataclasses import dataclass
 
 from scorekeeper.rules.cards import Card
 from scorekeeper.rules.melding.pile_pick_up import top_faults
-from scorekeeper.rules.opening import check_opening, required_points
-from scorekeeper.rules.openings.lay import Move, lay
-from scorekeeper.rules.openings.needs import Goals, needs_in
-from scorekeeper.rules.openings.request import Meld, OpeningCheck, OpeningRequest
-from scorekeeper.rules.openings.search import Search
-from scorekeeper.rules.openings.stock import Stock
+from scorekeeper.rules.opening.check import check_opening, required_points
+from scorekeeper.rules.opening.needs import Goals, needs_in
+from scorekeeper.rules.opening.request import Meld, OpeningCheck, OpeningRequest
+from scorekeeper.rules.opening.solver.lay import Move, lay
+from scorekeeper.rules.opening.solver.search import Search
+from scorekeeper.rules.opening.solver.stock import Stock
 from scorekeeper.rules.ruleset import RuleSet
-
-__all__ = ["OpeningAnswer", "OpeningCards", "OpeningSplit", "best_opening"]
 
 
 @dataclass(frozen=True, slots=True)

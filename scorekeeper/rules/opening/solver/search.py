@@ -16,12 +16,12 @@ from operator import add, gt
 from typing import NamedTuple, TypeAlias
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Rank, Suit
-from scorekeeper.rules.openings.bounds import Bounds, Step
-from scorekeeper.rules.openings.lay import Move, SetMove, SuitMove
-from scorekeeper.rules.openings.needs import Goals
-from scorekeeper.rules.openings.runs import Lengths, RunMove, Runs
-from scorekeeper.rules.openings.sets import Plans, SetPlan
-from scorekeeper.rules.openings.stock import NATURAL_RANKS, Stock, Wilds
+from scorekeeper.rules.opening.needs import Goals
+from scorekeeper.rules.opening.solver.bounds import Bounds, Step
+from scorekeeper.rules.opening.solver.lay import Move, SetMove, SuitMove
+from scorekeeper.rules.opening.solver.runs import Lengths, RunMove, Runs
+from scorekeeper.rules.opening.solver.sets import Plans, SetPlan
+from scorekeeper.rules.opening.solver.stock import NATURAL_RANKS, Stock, Wilds
 from scorekeeper.rules.parts.choices import OpeningNeed
 
 _SUITS = tuple(Suit)

@@ -15,7 +15,7 @@ from itertools import combinations
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Card, Suit
 from scorekeeper.rules.melding.books import book_type
 from scorekeeper.rules.melding.limits import Makeup, most_cards
-from scorekeeper.rules.openings.needs import Goals
+from scorekeeper.rules.opening.needs import Goals
 from scorekeeper.rules.parts.choices import OpeningNeed
 from scorekeeper.rules.ruleset import RuleSet
 

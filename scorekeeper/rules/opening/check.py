@@ -12,9 +12,9 @@ from scorekeeper.rules.melding.pile_pick_up import pair_faults, top_faults
 from scorekeeper.rules.melding.reasons import MeldReason
 from scorekeeper.rules.melding.request import MeldCheck
 from scorekeeper.rules.melding.shape import shape_faults, shape_of
-from scorekeeper.rules.openings.needs import needs_in, serves
-from scorekeeper.rules.openings.pile import Dealt, PileCards
-from scorekeeper.rules.openings.request import (
+from scorekeeper.rules.opening.needs import needs_in, serves
+from scorekeeper.rules.opening.pile import Dealt, PileCards
+from scorekeeper.rules.opening.request import (
     Meld,
     OpeningCheck,
     OpeningFault,
@@ -25,15 +25,6 @@ from scorekeeper.rules.parts.choices import OpeningBy, OpeningNeed
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 from scorekeeper.rules.totals import opening_minimum
-
-__all__ = [
-    "OpeningCheck",
-    "OpeningFault",
-    "OpeningReason",
-    "OpeningRequest",
-    "check_opening",
-    "required_points",
-]
 
 _MOST_MELDS = 100
 """More melds than the cards of any game make."""

@@ -14,10 +14,10 @@ from typing import TypeAlias
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Rank, Suit
 from scorekeeper.rules.melding.limits import Makeup
-from scorekeeper.rules.openings.needs import Goals
-from scorekeeper.rules.openings.runs import Runs
-from scorekeeper.rules.openings.sets import Plans
-from scorekeeper.rules.openings.stock import Stock, Wilds, prefix_sums
+from scorekeeper.rules.opening.needs import Goals
+from scorekeeper.rules.opening.solver.runs import Runs
+from scorekeeper.rules.opening.solver.sets import Plans
+from scorekeeper.rules.opening.solver.stock import Stock, Wilds, prefix_sums
 
 Step: TypeAlias = tuple[Rank | None, Suit | None]
 """What a step decides: the runs of a suit at a rank, or the sets of a rank (without a suit), or

@@ -14,7 +14,7 @@ from itertools import product
 
 from scorekeeper.rules.cards import Card
 from scorekeeper.rules.melding.pile_pick_up import pair_faults
-from scorekeeper.rules.openings.request import Meld, OpeningRequest
+from scorekeeper.rules.opening.request import Meld, OpeningRequest
 from scorekeeper.rules.ruleset import RuleSet
 
 Value = Callable[[int, Meld, bool], "int | None"]

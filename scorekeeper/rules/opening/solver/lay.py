@@ -7,11 +7,11 @@ from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from scorekeeper.rules.cards import Card, Rank, Suit
-from scorekeeper.rules.openings.needs import Goals
-from scorekeeper.rules.openings.request import Meld
-from scorekeeper.rules.openings.runs import RunMove, Runs
-from scorekeeper.rules.openings.sets import PlannedSet, SetPlan
-from scorekeeper.rules.openings.stock import Stock
+from scorekeeper.rules.opening.needs import Goals
+from scorekeeper.rules.opening.request import Meld
+from scorekeeper.rules.opening.solver.runs import RunMove, Runs
+from scorekeeper.rules.opening.solver.sets import PlannedSet, SetPlan
+from scorekeeper.rules.opening.solver.stock import Stock
 
 
 class SetMove(NamedTuple):

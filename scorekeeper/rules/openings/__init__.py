@@ -1,1 +1,0 @@
-"""What `opening` is made of, and the search for the best way to open."""
