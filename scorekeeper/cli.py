@@ -5,43 +5,35 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from contextlib import closing
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
 
-from scorekeeper.i18n import choose_language, say
+from scorekeeper.i18n import say
 from scorekeeper.rules.sentence import Refused, counted, sentence
-from scorekeeper.startup.command_line import WRONG_ARGUMENT, Asked, read_command_line
+from scorekeeper.startup.app import ShowApp, choose_system_language, keeper_of, open_folder
+from scorekeeper.startup.arguments import Arguments, read_command_line
 from scorekeeper.startup.data_folder import data_folder, prepared
-from scorekeeper.startup.ending import exit_status, tell
-from scorekeeper.startup.language import system_language
-
-if TYPE_CHECKING:
-    import flet as ft
-
-BuildMain: TypeAlias = "Callable[[Path], Callable[[ft.Page], None]]"
-"""Opens the scores in a folder, and returns what Flet calls for every page."""
+from scorekeeper.startup.messages import WRONG_ARGUMENT, exit_status, print_error
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Do what the command line asks for (`sys.argv` without `arguments`); the exit status."""
-    return run(sys.argv[1:] if arguments is None else arguments, _build_main)
+    return run(sys.argv[1:] if arguments is None else arguments, open_folder)
 
 
-def run(arguments: list[str], build_main: BuildMain) -> int:
-    """Do the same with another app than Scorekeeper's own."""
-    choose_language(system_language(os.environ))
-    asked = read_command_line(arguments)
-    if asked.command == "calc":
-        return exit_status(lambda: _answer(asked.file))
-    if asked.command in ("backup", "restore"):
-        return exit_status(lambda: _back_up_or_restore(asked))
-    if asked.folder is not None:
-        folder = asked.folder
+def run(arguments: list[str], open_folder: Callable[[Path], ShowApp]) -> int:
+    """Do the same with another app than Scorekeeper's own, which `open_folder` returns."""
+    choose_system_language()
+    read = read_command_line(arguments)
+    if read.command == "calc":
+        return exit_status(lambda: _answer(read.file))
+    if read.command in ("backup", "restore"):
+        return exit_status(lambda: _back_up_or_restore(read))
+    if read.folder is not None:
+        folder = read.folder
         return exit_status(lambda: _write_site(folder))
-    return exit_status(lambda: _open_app(asked, build_main))
+    return exit_status(lambda: _open_app(read, open_folder))
 
 
 def _answer(file: Path | None) -> int:
@@ -52,7 +44,7 @@ def _answer(file: Path | None) -> int:
     try:
         content = file.read_bytes()
     except OSError as problem:
-        tell(
+        print_error(
             sentence(
                 "{file} cannot be read ({problem}).",
                 file=str(file),
@@ -63,20 +55,18 @@ def _answer(file: Path | None) -> int:
     return calc.run(BytesIO(content), sys.stdout)
 
 
-def _back_up_or_restore(asked: Asked) -> int:
-    from scorekeeper.app.keeper import Keeper
+def _back_up_or_restore(arguments: Arguments) -> int:
     from scorekeeper.startup.backup import back_up, restore
     from scorekeeper.storage.names import GAMES
-    from scorekeeper.storage.store import open_store
 
-    folder = data_folder(asked.data, os.environ, sys.platform, Path.home())
-    if asked.command == "backup":
+    folder = _folder_of(arguments)
+    if arguments.command == "backup":
         if not (folder / GAMES).is_dir():
             raise Refused(sentence("There are no scores in {folder}.", folder=str(folder)))
-        with closing(open_store(folder)) as store:
-            return back_up(Keeper(store), asked.file, replace=asked.force)
-    with closing(open_store(prepared(folder))) as store:
-        return restore(Keeper(store), asked.file, ask=not asked.yes)
+        with keeper_of(folder) as keeper:
+            return back_up(keeper, arguments.file, replace=arguments.force)
+    with keeper_of(prepared(folder)) as keeper:
+        return restore(keeper, arguments.file, ask=not arguments.yes)
 
 
 def _write_site(folder: Path) -> int:
@@ -97,17 +87,11 @@ def _write_site(folder: Path) -> int:
     return 0
 
 
-def _build_main(folder: Path) -> Callable[[ft.Page], None]:
-    from scorekeeper.main import build_main
-
-    return build_main(folder)
-
-
-def _open_app(asked: Asked, build_main: BuildMain) -> int:
-    folder = prepared(data_folder(asked.data, os.environ, sys.platform, Path.home()))
+def _open_app(arguments: Arguments, open_folder: Callable[[Path], ShowApp]) -> int:
+    folder = prepared(_folder_of(arguments))
     # Once for both ways: opening the scores a second time would find them locked.
-    open_scores = cache(lambda: build_main(folder))
-    if not asked.web:
+    open_scores = cache(lambda: open_folder(folder))
+    if not arguments.web:
         from scorekeeper.startup.window import NOT_OPENED, open_window, window_obstacle
 
         obstacle = window_obstacle()
@@ -115,21 +99,20 @@ def _open_app(asked: Asked, build_main: BuildMain) -> int:
             if open_window(open_scores()):
                 return 0
             obstacle = NOT_OPENED
-        tell(obstacle)
-    return _serve(asked, open_scores)
+        print_error(obstacle)
+    return _serve(arguments, open_scores)
 
 
-def _serve(asked: Asked, open_scores: Callable[[], Callable[[ft.Page], None]]) -> int:
-    from scorekeeper.startup.listening import listen
-    from scorekeeper.startup.serve import require_browser_part, serve
+def _serve(arguments: Arguments, open_scores: Callable[[], ShowApp]) -> int:
+    from scorekeeper.startup.serve import listen, require_browser_part, serve
 
     require_browser_part()
-    listener = listen(asked.host, asked.port)
+    listener = listen(arguments.host, arguments.port)
     if listener.open_to_others:
-        tell(
+        print_error(
             sentence(
                 "Served at {host}: anyone on that network can see and change the scores.",
-                host=asked.host,
+                host=arguments.host,
             )
         )
 
@@ -142,3 +125,7 @@ def _serve(asked: Asked, open_scores: Callable[[], Callable[[ft.Page], None]]) -
     with listener.socket:
         serve(open_scores, listener, announce)
     return 0
+
+
+def _folder_of(arguments: Arguments) -> Path:
+    return data_folder(arguments.data, os.environ, sys.platform, Path.home())

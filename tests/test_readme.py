@@ -15,7 +15,7 @@ import pytest
 from scorekeeper.calc import run
 from scorekeeper.calc.answers import KINDS
 from scorekeeper.rules.rulebook import read_rule_file
-from scorekeeper.startup.command_line import read_command_line
+from scorekeeper.startup.arguments import read_command_line
 
 CHECKOUT: Final = Path(__file__).parents[1]
 README: Final = (CHECKOUT / "README.md").read_text(encoding="utf-8")

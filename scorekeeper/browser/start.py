@@ -48,19 +48,10 @@ def start() -> None:
     """Open the scores, and be ready for the page to connect."""
     import flet as ft
 
-    from scorekeeper.app.keeper import Keeper
-    from scorekeeper.i18n import choose_language
-    from scorekeeper.startup.language import system_language
+    from scorekeeper.startup.app import open_scores
     from scorekeeper.storage.store import Store
-    from scorekeeper.ui.app import open_app
 
-    choose_language(system_language(os.environ))
     page: Any = import_module("scorekeeper_page")
     blocks: list[Block] = [PageBlock(handle) for handle in page.blocks]
     first, second = blocks or (MemoryBlock(), MemoryBlock())
-    keeper = Keeper(Store(JournalFiles(first, second)), forgets=not blocks)
-
-    def main(page: ft.Page) -> None:
-        open_app(page, keeper)
-
-    ft.run(main)
+    ft.run(open_scores(Store(JournalFiles(first, second)), is_ephemeral=not blocks))

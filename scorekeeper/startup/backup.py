@@ -12,7 +12,7 @@ from scorekeeper.app.backup_words import plan_lines
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Refused, counted, sentence
-from scorekeeper.startup.ending import REFUSED, tell
+from scorekeeper.startup.messages import REFUSED, print_error
 
 
 def back_up(keeper: Keeper, file: Path | None, *, replace: bool) -> int:
@@ -41,7 +41,7 @@ def back_up(keeper: Keeper, file: Path | None, *, replace: bool) -> int:
         )
     missing = (*keeper.notices(), *made.left_out)
     for why in missing:
-        tell(why)
+        print_error(why)
     return REFUSED if missing else 0
 
 
@@ -60,7 +60,7 @@ def restore(keeper: Keeper, file: Path | None, *, ask: bool) -> int:
         print(_("There is nothing to restore."))
         return 0
     if ask and not _agreed():
-        tell(sentence("Nothing was restored."))
+        print_error(sentence("Nothing was restored."))
         return REFUSED
     place = desk.place(desk.restore(plan))
     print(say(sentence("Restored. To take that back, restore {file}.", file=place)))

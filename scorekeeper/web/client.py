@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from scorekeeper.startup.assets import ASSETS
+from scorekeeper import ASSETS
 from scorekeeper.web.names import manifests
 
 Source: TypeAlias = "Path | bytes"

@@ -1,4 +1,4 @@
-"""Sends browsers the client's files: packed, and so that none is ever sent twice."""
+"""What browsers are sent: the client's files, packed and never twice, with what they may do."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ import hashlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from scorekeeper import __version__
 from scorekeeper.web.client import Source, client_files, content_of, media_type, size_of
 from scorekeeper.web.page import page
+from scorekeeper.web.policy import POLICY
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For addresses that begin with the version: what is there never changes."""
@@ -75,6 +77,7 @@ class ClientFiles:
         return Path(path).suffix not in _PACKED_ALREADY and size_of(self._files[path]) >= _LEAST
 
     async def _packed_once(self, path: str) -> bytes:
+        # Packing all of it takes a second or more, each time the page is loaded if by middleware.
         if path not in self._packed:
             packing = asyncio.to_thread(lambda: gzip.compress(content_of(self._files[path]), 6))
             self._packed[path] = asyncio.create_task(packing)
@@ -107,3 +110,32 @@ def _version_of(files: Mapping[str, Source]) -> str:
             found = source.stat()
             known.update(f"{path}:{found.st_size}:{found.st_mtime_ns}\n".encode())
     return known.hexdigest()[:16]
+
+
+class BrowserGuard:
+    """Sends the policy with every page, and refuses sockets that other sites' pages open.
+
+    Without the second, any page open in the same browser could change scores.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        if scope["type"] == "websocket" and not _from_own_page(Headers(scope=scope)):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+
+        async def send_with_policy(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["Content-Security-Policy"] = POLICY
+            await send(message)
+
+        await self.app(scope, receive, send_with_policy)
+
+
+def _from_own_page(headers: Headers) -> bool:
+    origin = headers.get("origin")
+    # Only browsers send an origin, and they always do; other programs are no page at all.
+    return origin is None or urlsplit(origin).netloc == headers.get("host")

@@ -94,7 +94,7 @@ async def test_it_speaks_the_language_of_the_browser(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("LANG", "pt_BR")
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.delenv("LC_MESSAGES", raising=False)
-    monkeypatch.setattr("scorekeeper.i18n.choose_language", chosen.append)
+    monkeypatch.setattr("scorekeeper.startup.app.choose_language", chosen.append)
     started([], monkeypatch)
     assert chosen == ["pt_BR"]
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import flet as ft
 
 from scorekeeper.cli import run
+from scorekeeper.startup.app import ShowApp
 from scorekeeper.ui import kit
 
 
@@ -46,10 +47,14 @@ def sample(notes: Path) -> ft.Control:
     )
 
 
-def build_main(folder: Path) -> Callable[[ft.Page], None]:
+def open_folder(folder: Path) -> ShowApp:
     """Return what Flet calls for every page."""
-    return lambda page: page.render(sample, folder / "notes.txt")
+
+    async def show(page: ft.Page) -> None:
+        page.render(sample, folder / "notes.txt")
+
+    return show
 
 
 if __name__ == "__main__":
-    sys.exit(run(sys.argv[1:], build_main))
+    sys.exit(run(sys.argv[1:], open_folder))

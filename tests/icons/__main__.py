@@ -9,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from scorekeeper.startup.assets import ASSETS
+from scorekeeper import ASSETS
 from tests.e2e.phone import start_chromium
 
 DRAWING: Final = ASSETS / "icons" / "icon.svg"

@@ -72,9 +72,7 @@ def test_what_only_a_browser_needs_is_left_out_and_nothing_else_imports_it() -> 
         if inside.parts[0] in left_out:
             continue
         at_import = re.findall(r"^from scorekeeper\.(\w+)", path.read_text("utf-8"), re.MULTILINE)
-        if left_out & set(at_import):
-            # Only what serves browsers, which is itself imported by nothing on a phone.
-            assert inside == Path("startup/browser_guard.py")
+        assert not left_out & set(at_import), inside
 
 
 def test_the_pictures_that_flet_build_looks_for_are_there() -> None:

@@ -17,7 +17,8 @@ import pytest
 from scorekeeper import cli
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.startup import serve, window
-from scorekeeper.startup.listening import Listener
+from scorekeeper.startup.app import ShowApp
+from scorekeeper.startup.serve import Listener
 from tests.e2e.server import CHECKOUT, Server
 
 OBSTACLE = sentence("There is no screen for a window, so the app is served to the browser.")
@@ -33,9 +34,13 @@ class Surroundings:
         self.windows = 0
         self.addresses: list[str] = []
 
-    def build_main(self, folder: Path) -> Callable[[ft.Page], None]:
+    def open_folder(self, folder: Path) -> ShowApp:
         self.folders.append(folder)
-        return lambda _: None
+
+        async def show(_: ft.Page) -> None:
+            pass
+
+        return show
 
     def open_window(self, _: object) -> bool:
         self.windows += 1
@@ -49,7 +54,7 @@ class Surroundings:
         announce()
 
     def run(self, *arguments: str) -> int:
-        return cli.run(list(arguments), self.build_main)
+        return cli.run(list(arguments), self.open_folder)
 
 
 @pytest.fixture

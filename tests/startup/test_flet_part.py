@@ -11,7 +11,7 @@ from flet.version import flet_version
 
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.startup import serve
-from scorekeeper.startup.flet_part import has_flet_part
+from scorekeeper.startup.app import has_flet_part
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ import pytest
 
 from scorekeeper import main
 from scorekeeper.rules.sentence import sentence
+from scorekeeper.startup.app import is_hosted
 from tests.e2e.server import CHECKOUT, Server
 
 pytestmark = pytest.mark.program
@@ -143,7 +144,7 @@ def test_it_knows_whether_flet_has_the_screen_ready(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(sys, "platform", platform)
-    assert main.is_hosted() is hosted
+    assert is_hosted() is hosted
 
 
 def test_in_a_browser_it_starts_without_sockets_locks_or_a_server(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.startup.language import system_language
+from scorekeeper.startup.app import system_language
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.startup import listening
-from scorekeeper.startup.listening import Listener, listen
+from scorekeeper.startup import serve
+from scorekeeper.startup.serve import Listener, listen
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def test_a_taken_port_that_was_asked_for_is_refused(taken: int) -> None:
 def test_without_a_wish_the_next_free_port_is_found(
     taken: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listening, "DEFAULT_PORT", taken)
+    monkeypatch.setattr(serve, "DEFAULT_PORT", taken)
     port, _ = taken_by("127.0.0.1", None)
     assert port > taken
 
@@ -50,8 +50,8 @@ def test_without_a_wish_the_next_free_port_is_found(
 def test_without_a_wish_and_with_all_of_them_taken_the_system_chooses(
     taken: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listening, "DEFAULT_PORT", taken)
-    monkeypatch.setattr(listening, "TRIED_PORTS", 1)
+    monkeypatch.setattr(serve, "DEFAULT_PORT", taken)
+    monkeypatch.setattr(serve, "TRIED_PORTS", 1)
     port, _ = taken_by("127.0.0.1", None)
     assert port != taken
 

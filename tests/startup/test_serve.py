@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import threading
 import urllib.request
-from collections.abc import Callable
 
-import flet as ft
 import pytest
 
 from scorekeeper.rules.sentence import Refused, sentence
-from scorekeeper.startup.listening import Listener, listen
-from scorekeeper.startup.serve import serve
+from scorekeeper.startup.app import ShowApp
+from scorekeeper.startup.serve import Listener, listen, serve
 
 
 @pytest.fixture
@@ -24,7 +22,7 @@ def test_a_page_is_answered_before_the_scores_are_open_and_a_refusal_ends_the_se
 ) -> None:
     answered = threading.Event()
 
-    def open_scores() -> Callable[[ft.Page], None]:
+    def open_scores() -> ShowApp:
         with urllib.request.urlopen(listener.address) as page:
             assert page.status == 200
         answered.set()
@@ -38,7 +36,7 @@ def test_a_page_is_answered_before_the_scores_are_open_and_a_refusal_ends_the_se
 def test_it_is_announced_once(listener: Listener) -> None:
     announced: list[str] = []
 
-    def open_scores() -> Callable[[ft.Page], None]:
+    def open_scores() -> ShowApp:
         raise Refused(sentence("Scores cannot be kept here."))
 
     with listener.socket, pytest.raises(Refused):

@@ -8,8 +8,8 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped] # fonttools h
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scorekeeper import ASSETS
 from scorekeeper.i18n import number_text
-from scorekeeper.startup.assets import ASSETS
 from scorekeeper.ui import routes
 from scorekeeper.ui.fitting import figures_width, fitting_size
 from tests.ui.client import Client

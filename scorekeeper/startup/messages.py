@@ -1,4 +1,4 @@
-"""How the program ends: with a status, and never with a traceback for what a person can mend."""
+"""Messages on standard error and exit statuses: no traceback for what a person can mend."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from scorekeeper.rules.sentence import Refused, Sentence
 REFUSED: Final = 1
 """The exit status where what was asked for cannot be done."""
 
+WRONG_ARGUMENT: Final = 2
+"""The exit status for a command line that cannot be understood."""
+
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells have it."""
 
@@ -22,7 +25,7 @@ def exit_status(action: Callable[[], int]) -> int:
     try:
         return action()
     except Refused as refusal:
-        tell(refusal.sentence)
+        print_error(refusal.sentence)
         return REFUSED
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -32,7 +35,7 @@ def exit_status(action: Callable[[], int]) -> int:
         return REFUSED
 
 
-def tell(words: Sentence) -> None:
-    """One line on stderr, where it does not mix with what a program reads from stdout."""
+def print_error(words: Sentence) -> None:
+    """Print one line on stderr, where it does not mix with what a program reads from stdout."""
     line = " ".join(say(words).split())
     print(f"scorekeeper: {line}", file=sys.stderr, flush=True)

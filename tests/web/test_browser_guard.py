@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.startup.browser_guard import BrowserGuard
 from scorekeeper.web.policy import POLICY
+from scorekeeper.web.serving import BrowserGuard
 
 
 class App:

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from scorekeeper.rules.sentence import Refused, sentence
-from scorekeeper.startup.ending import exit_status, tell
+from scorekeeper.startup.messages import exit_status, print_error
 
 
 def raising(problem: BaseException) -> int:
@@ -36,14 +36,14 @@ def test_a_bug_is_not_hidden() -> None:
 
 
 def test_a_name_with_line_breaks_stays_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    tell(sentence("Scores cannot be kept in {folder}.", folder="a\nb"))
+    print_error(sentence("Scores cannot be kept in {folder}.", folder="a\nb"))
     assert capsys.readouterr().err == "scorekeeper: Scores cannot be kept in a b.\n"
 
 
 @pytest.mark.program
 def test_a_reader_that_has_had_enough_hears_no_complaint() -> None:
     program = (
-        "import sys; from scorekeeper.startup.ending import exit_status\n"
+        "import sys; from scorekeeper.startup.messages import exit_status\n"
         "def much() -> int:\n"
         "    for number in range(100_000): print(number)\n"
         "    return 0\n"

@@ -5,23 +5,25 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 from scorekeeper import __version__
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.startup.listening import DEFAULT_HOST, DEFAULT_PORT
+from scorekeeper.startup.messages import WRONG_ARGUMENT
 
-WRONG_ARGUMENT = 2
-"""The exit status for a command line that cannot be understood."""
+DEFAULT_HOST: Final = "127.0.0.1"
+"""This machine alone."""
 
+DEFAULT_PORT: Final = 8765
+"""The port that is tried first where none was asked for."""
 
-STANDARD = Path("-")
+STANDARD: Final = Path("-")
 """What is typed for standard input or output in place of a file."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Arguments:
     """What the command line asks for."""
 
     command: str
@@ -52,7 +54,7 @@ class Asked:
     """Let `restore` go on without asking."""
 
 
-def read_command_line(arguments: list[str]) -> Asked:
+def read_command_line(arguments: list[str]) -> Arguments:
     """Read the arguments after the program's name.
 
     Ends the program with one line and status 2 where they cannot be understood, and with
@@ -60,7 +62,7 @@ def read_command_line(arguments: list[str]) -> Asked:
     """
     read = _parser().parse_args(arguments)
     file: Path | None = getattr(read, "file", None)
-    return Asked(
+    return Arguments(
         command=read.command or "app",
         # Whoever names a host or a port wants the app served there.
         web=read.web or read.host is not None or read.port is not None,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from scorekeeper import __version__
-from scorekeeper.startup.command_line import Asked, read_command_line
+from scorekeeper.startup.arguments import Arguments, read_command_line
 
-WINDOW = Asked(command="app", web=False, host="127.0.0.1", port=None, data=None, file=None)
+WINDOW = Arguments(command="app", web=False, host="127.0.0.1", port=None, data=None, file=None)
 
 
 def test_nothing_asks_for_the_window() -> None:
