@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -13,32 +15,80 @@ LOCALES: Final = Path(__file__).parent / "locales"
 """Where the compiled catalogues lie: `<language>/LC_MESSAGES/scorekeeper.mo`."""
 
 
-class _Language:
-    """The language that texts are shown in, for the whole process."""
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language that the program speaks."""
+
+    code: str
+    """Its name in the folder of catalogues: `ta`, or `pt_BR`; `en` for the texts as they are."""
+
+    catalogue: gettext.NullTranslations = field(
+        default_factory=gettext.NullTranslations, compare=False, repr=False
+    )
+    """Its texts."""
+
+
+ENGLISH: Final = Language("en")
+"""The language of the texts in the program itself, which needs no catalogue."""
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of all languages that the program speaks, English included."""
+    found = LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return tuple(sorted({ENGLISH.code, *(path.parent.parent.name for path in found)}))
+
+
+def best_language(wanted: Iterable[str]) -> Language:
+    """The first of these languages (`ta`, `pt_BR`, `de-AT`) that is spoken; English if none is."""
+    spoken = languages()
+    for code in wanted:
+        named = code.replace("-", "_")
+        for known in (named, named.partition("_")[0]):
+            if known == ENGLISH.code:
+                return ENGLISH
+            if known in spoken:
+                return Language(known, gettext.translation(DOMAIN, LOCALES, [known]))
+    return ENGLISH
+
+
+class _Reader:
+    """Who reads the text that is being looked up: a window, or else whoever started the program."""
 
     def __init__(self) -> None:
-        self.catalogue: gettext.NullTranslations = gettext.NullTranslations()
+        self.of_process = ENGLISH
+        self.of_window: Callable[[], Language | None] = lambda: None
 
-    def choose(self, language: str) -> None:
-        self.catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
+    @property
+    def language(self) -> Language:
+        return self.of_window() or self.of_process
 
 
-_language = _Language()
+_reader = _Reader()
 
 
-def choose_language(language: str) -> None:
-    """Show texts in a language (`en`); one without a catalogue is shown in English."""
-    _language.choose(language)
+def choose_language(*wanted: str) -> None:
+    """Speak the best of these languages wherever no window asks for another one."""
+    _reader.of_process = best_language(wanted)
+
+
+def ask_windows(language_here: Callable[[], Language | None]) -> None:
+    """Have this called for each text: the language of the window it is for; None outside any."""
+    _reader.of_window = language_here
+
+
+def current_language() -> Language:
+    """The reader's language."""
+    return _reader.language
 
 
 def _(text: str) -> str:
     """A text in the reader's language."""
-    return _language.catalogue.gettext(text)
+    return _reader.language.catalogue.gettext(text)
 
 
 def plural(one: str, many: str, number: int) -> str:
     """The form of a text that goes with a number, in the reader's language."""
-    return _language.catalogue.ngettext(one, many, number)
+    return _reader.language.catalogue.ngettext(one, many, number)
 
 
 def say(sentence: Sentence) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from scorekeeper import ASSETS
-from scorekeeper.i18n import choose_language
+from scorekeeper.i18n.translate import choose_language
 
 if TYPE_CHECKING:
     import flet as ft
@@ -33,13 +33,13 @@ def open_scores(store: Store, *, is_ephemeral: bool = False) -> ShowApp:
     `is_ephemeral` says that nothing can be kept beyond this process.
     """
     from scorekeeper.app.keeper import Keeper
-    from scorekeeper.ui.app import open_app
+    from scorekeeper.ui.app import show_app
 
     choose_system_language()
     keeper = Keeper(store, forgets=is_ephemeral)
 
     async def show(page: ft.Page) -> None:
-        open_app(page, keeper)
+        await show_app(page, keeper)
 
     return show
 

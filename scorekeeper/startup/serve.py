@@ -134,16 +134,6 @@ def require_browser_part() -> None:
         )
 
 
-def show_on_return(page: ft.Page, show: ShowApp) -> None:
-    """Show the app on a page that has no tab at the moment, once a tab has it again."""
-
-    def returned() -> None:
-        page.on_connect = None
-        page.run_task(show, page)
-
-    page.on_connect = returned
-
-
 def serve(
     open_scores: Callable[[], ShowApp],
     listener: Listener,
@@ -177,15 +167,8 @@ def serve(
     async def open_page(page: ft.Page) -> None:
         assert server.opening is not None
         await asyncio.wait([server.opening])
-        if server.should_exit:
-            return
-        show = server.opening.result()
-        if page.session.connection is None:
-            # The tab went away while the scores were opened, and Flet drops all that is drawn
-            # for nobody. If the tab comes back, a reload during a restart, it has to be drawn then.
-            show_on_return(page, show)
-            raise BrokenPipeError
-        await show(page)
+        if not server.should_exit:
+            await server.opening.result()(page)
 
     app = flet_web.fastapi.app(
         open_page, assets_dir=str(ASSETS), app_name="Scorekeeper", no_cdn=True

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import cast
 
 import flet as ft
 
 from scorekeeper.app.keeper import Keeper
-from scorekeeper.i18n import _
+from scorekeeper.i18n.translate import current_language
 from scorekeeper.ui import routes
+from scorekeeper.ui.kit import keyed
+from scorekeeper.ui.language import (
+    choose_window_language,
+    device_languages,
+    follow_device_language,
+)
 from scorekeeper.ui.screens.backup import BackupScreen
 from scorekeeper.ui.screens.breakdown.game import GameBreakdownScreen
 from scorekeeper.ui.screens.breakdown.screen import BreakdownScreen
@@ -34,15 +40,31 @@ from scorekeeper.ui.state import KeeperContext, Window, WindowContext, in_this_w
 from scorekeeper.ui.theme import DARK_THEME, FONTS, LIGHT_THEME, LINE
 
 
-def open_app(page: ft.Page, keeper: Keeper) -> None:
-    """Show the app on a page that Flet has just opened."""
-    page.title = _("Scorekeeper")
+async def show_app(page: ft.Page, keeper: Keeper) -> None:
+    """Show the app on a page that Flet has just opened, in the language of its device."""
+    languages = await device_languages(page)
+    if page.session.connection is not None:
+        open_app(page, keeper, languages)
+        return
+
+    # The tab is gone, and Flet drops what is drawn for nobody. It may come back: a reload.
+    def returned() -> None:
+        page.on_connect = None
+        page.run_task(show_app, page, keeper)
+
+    page.on_connect = returned
+
+
+def open_app(page: ft.Page, keeper: Keeper, languages: Sequence[str] = ()) -> None:
+    """Show the app at once in the best of some languages, of which the first is wanted most."""
+    window = Window(page.width or 0, page.height or 0)
+    choose_window_language(page, window, languages)
+    follow_device_language(page, window)
     page.fonts = dict(FONTS)
     page.theme = LIGHT_THEME
     page.dark_theme = DARK_THEME
     page.theme_mode = ft.ThemeMode(keeper.preferences.now.brightness)
     page.padding = 0
-    window = Window(page.width or 0, page.height or 0)
 
     def resized(event: ft.PageResizeEvent) -> None:
         window.width, window.height = event.width, event.height
@@ -80,7 +102,10 @@ def App(keeper: Keeper, window: Window) -> ft.Control:
 
 
 def _screens() -> ft.Control:
-    return ft.Router(
+    # By this key, another language draws everything again, memoised parts included.
+    return keyed(
+        current_language().code,
+        ft.Router,
         [
             ft.Route(
                 path=routes.HOME,

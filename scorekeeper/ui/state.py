@@ -13,6 +13,7 @@ import flet as ft
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.app.table import Table
+from scorekeeper.i18n.translate import Language
 from scorekeeper.ui.kit import use_while_shown
 from scorekeeper.ui.theme import EDGE, LARGE, MOST_BESIDE, NARROW, READABLE, TALL_ENOUGH, WIDE
 
@@ -85,6 +86,9 @@ class Window:
 
     text_scale: float = 1.0
     """How many times larger than usual the reader has set all text."""
+
+    language: Language | None = None
+    """The language of the window; None where its device does not say: that of the program."""
 
     @property
     def is_wide(self) -> bool:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import gettext
 from collections.abc import Mapping
 from typing import Final
 
-from scorekeeper.i18n.translate import DOMAIN, LOCALES
+from scorekeeper.i18n.translate import Language, best_language, languages
 from scorekeeper.rules.sentence import Sentence, sentence
 
 WORDS: Final[Mapping[str, Sentence]] = {
@@ -32,11 +31,8 @@ def words_by_language() -> dict[str, dict[str, str]]:
 
     They are templates still: the page fills in what changes.
     """
-    found = LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
-    languages = sorted({"en", *(path.parent.parent.name for path in found)})
-    return {language: _words(language) for language in languages}
+    return {code: _words(best_language([code])) for code in languages()}
 
 
-def _words(language: str) -> dict[str, str]:
-    catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
-    return {name: catalogue.gettext(words.text) for name, words in WORDS.items()}
+def _words(language: Language) -> dict[str, str]:
+    return {name: language.catalogue.gettext(words.text) for name, words in WORDS.items()}

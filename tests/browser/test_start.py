@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -13,6 +14,9 @@ import pytest
 
 from scorekeeper.browser.block import MemoryBlock
 from scorekeeper.browser.start import PageBlock, start
+from scorekeeper.i18n import translate
+from scorekeeper.i18n.translate import choose_language
+from tests.i18n.catalogues import write_catalogue
 from tests.ui.client import Client
 
 
@@ -89,14 +93,22 @@ async def test_the_first_screen_is_there(count: int, monkeypatch: pytest.MonkeyP
     assert all(handle.size() > 0 for handle in handles[:1])
 
 
-async def test_it_speaks_the_language_of_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
-    chosen: list[str] = []
-    monkeypatch.setenv("LANG", "pt_BR")
-    monkeypatch.delenv("LC_ALL", raising=False)
-    monkeypatch.delenv("LC_MESSAGES", raising=False)
-    monkeypatch.setattr("scorekeeper.startup.app.choose_language", chosen.append)
-    started([], monkeypatch)
-    assert chosen == ["pt_BR"]
+async def test_it_speaks_the_language_of_the_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(translate, "LOCALES", tmp_path)
+    for code, words in (("de", "Neues Spiel"), ("pt_BR", "Novo jogo")):
+        write_catalogue(tmp_path, code, {"New game": words})
+    # What the worker was told when it started, and what the page says of the same browser.
+    monkeypatch.setenv("LC_ALL", "pt_BR")
+    main = started([], monkeypatch)
+    async with Client(locale=ft.Locale("de")) as client, Client() as silent:
+        await client.start(main)
+        assert "Neues Spiel" in client.texts()
+        silent.answers["get_device_info"] = None
+        await silent.start(main)
+        assert "Novo jogo" in silent.texts()
+    choose_language("en")
 
 
 def test_a_block_is_a_file_of_the_browser() -> None:

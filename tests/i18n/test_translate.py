@@ -6,15 +6,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.i18n import _, choose_language, number_text, plural, say, signed_text, translate
+from scorekeeper.i18n import _, number_text, plural, say, signed_text, translate
+from scorekeeper.i18n.translate import (
+    Language,
+    ask_windows,
+    best_language,
+    choose_language,
+    current_language,
+    languages,
+)
 from scorekeeper.rules.sentence import counted, sentence
+from tests.i18n.catalogues import Text, write_catalogue
 
-GERMAN: dict[str | tuple[str, ...], str | tuple[str, ...]] = {
+GERMAN: dict[Text, Text] = {
     "Save": "Speichern",
     "{team} is out.": "{team} macht Schluss.",
     ("{number} deal", "{number} deals"): ("{number} Spiel", "{number} Spiele"),
@@ -25,17 +32,12 @@ GERMAN: dict[str | tuple[str, ...], str | tuple[str, ...]] = {
 
 @pytest.fixture
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    catalog = Catalog(locale="de")
-    for text, translation in GERMAN.items():
-        catalog.add(text, translation)
-    folder = tmp_path / "de" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    with (folder / "scorekeeper.mo").open("wb") as compiled:
-        write_mo(compiled, catalog)
+    write_catalogue(tmp_path, "de", GERMAN)
     monkeypatch.setattr(translate, "LOCALES", tmp_path)
     choose_language("de")
     yield
     choose_language("en")
+    ask_windows(lambda: None)
 
 
 @pytest.mark.usefixtures("german")
@@ -53,6 +55,36 @@ def test_a_text_without_translation_stays_english() -> None:
 def test_a_language_without_catalogue_is_shown_in_english(language: str) -> None:
     choose_language(language)
     assert _("Save") == "Save"
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize(
+    ("wanted", "spoken"),
+    [
+        (["de"], "de"),
+        (["de-AT"], "de"),
+        (["de_Latn_DE"], "de"),
+        (["fr", "de_CH"], "de"),
+        (["en_GB", "de"], "en"),
+        (["fr", "xx"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_of_several_languages_that_is_spoken_is_the_best(
+    wanted: list[str], spoken: str
+) -> None:
+    assert best_language(wanted).code == spoken
+    assert languages() == ("de", "en")
+
+
+@pytest.mark.usefixtures("german")
+def test_a_window_speaks_its_own_language_and_everything_else_that_of_the_program() -> None:
+    choose_language("de")
+    here: Language | None = best_language(["en"])
+    ask_windows(lambda: here)
+    assert (_("Save"), current_language().code) == ("Save", "en")
+    here = None
+    assert (_("Save"), current_language().code) == ("Speichern", "de")
 
 
 @pytest.mark.usefixtures("german")

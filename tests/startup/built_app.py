@@ -54,7 +54,7 @@ ONE_DEAL: Final = (
 
 async def play() -> dict[str, list[str]]:
     """Open the app and play a deal; return what is on the first screen and on the last one."""
-    async with Client() as client:
+    async with Client(locale=ft.Locale("de")) as client:
         await client.start(shipped[0])
         first = client.texts()
         for name in ONE_DEAL:

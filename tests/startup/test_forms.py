@@ -19,6 +19,7 @@ from scorekeeper import main
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.startup.app import is_hosted
 from tests.e2e.server import CHECKOUT, Server
+from tests.i18n.catalogues import write_catalogue
 
 pytestmark = pytest.mark.program
 
@@ -92,11 +93,12 @@ def answers(python: str) -> bool:
 
 
 @pytest.mark.parametrize("python", pythons(), ids=lambda path: Path(path).name)
-def test_as_flet_build_ships_it_it_needs_neither_sources_nor_the_folders_name(
+def test_as_flet_build_ships_it_it_needs_no_sources_and_speaks_the_language_of_the_device(
     python: str, tmp_path: Path
 ) -> None:
     shipped = tmp_path / "app"
     shutil.copytree(PACKAGE, shipped, ignore=shutil.ignore_patterns("__pycache__"))
+    write_catalogue(shipped / "i18n" / "locales", "de", {"New game": "Neues Spiel"})
     subprocess.run([python, "-m", "compileall", "-qb", shipped], check=True)
     for source in shipped.rglob("*.py"):
         source.unlink()
@@ -117,7 +119,7 @@ def test_as_flet_build_ships_it_it_needs_neither_sources_nor_the_folders_name(
     )
     assert ran.returncode == 0, ran.stderr
     told = json.loads(ran.stdout)
-    assert "Scorekeeper" in told["first"]
+    assert {"Scorekeeper", "Neues Spiel"} <= set(told["first"])
     assert {"550", "5"} <= set(told["last"])
     assert told["modules"]["scorekeeper"] == str(shipped / "__init__.pyc")
     strangers = [

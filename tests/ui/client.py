@@ -12,7 +12,7 @@ import contextvars
 import inspect
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Final, cast
 
 import flet as ft
@@ -96,8 +96,7 @@ class Client:
         self.page.width = self.width
         self.page.height = self.height
         self.page.platform = self.platform
-        locale = {"language_code": self.locale.language_code}
-        self.answers.setdefault("get_device_info", {"locales": [locale]})
+        self.answers.setdefault("get_device_info", device_info(self.locale))
         # Packing an answer is what mounts the page, as on a real connection.
         self._pack(
             Message(
@@ -305,6 +304,17 @@ class Client:
     async def _follow(self, route: str) -> None:
         self._session.apply_page_patch({"route": route})
         await self._session.dispatch_event(self.page._i, "route_change", {"route": route})
+
+
+def device_info(*locales: ft.Locale) -> dict[str, Any]:
+    """What a phone says of itself that is set to these languages, and nothing else."""
+    return {
+        **{each.name: "" for each in fields(ft.AndroidDeviceInfo)},
+        "locales": [
+            {"language_code": each.language_code, "country_code": each.country_code}
+            for each in locales
+        ],
+    }
 
 
 def _tap_event(control: ft.BaseControl) -> str:

@@ -7,13 +7,13 @@ import re
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 
-from scorekeeper.web import client, words
+from scorekeeper.i18n import translate
+from scorekeeper.web import client
 from scorekeeper.web.page import page
 from scorekeeper.web.policy import POLICY
 from scorekeeper.web.words import WORDS, words_by_language
+from tests.i18n.catalogues import write_catalogue
 
 
 def settings_in(html: str) -> dict[str, object]:
@@ -50,13 +50,8 @@ def test_the_page_loads_nothing_from_elsewhere_and_runs_no_script_of_its_own() -
 def test_the_words_are_there_in_every_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    catalogue = Catalog("de")
-    catalogue.add("Try again", "Noch einmal")
-    place = tmp_path / "de" / "LC_MESSAGES"
-    place.mkdir(parents=True)
-    with (place / "scorekeeper.mo").open("wb") as file:
-        write_mo(file, catalogue)
-    monkeypatch.setattr(words, "LOCALES", tmp_path)
+    write_catalogue(tmp_path, "de", {"Try again": "Noch einmal"})
+    monkeypatch.setattr(translate, "LOCALES", tmp_path)
     said = words_by_language()
     assert list(said) == ["de", "en"]
     assert said["de"]["retry"] == "Noch einmal"
