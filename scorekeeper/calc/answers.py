@@ -11,6 +11,7 @@ from scorekeeper.rules.audit import Finding, audit_deal
 from scorekeeper.rules.going_out import GoingOutRequest, check_going_out
 from scorekeeper.rules.melds import MeldRequest, check_meld
 from scorekeeper.rules.opening import OpeningRequest, check_opening
+from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.problems import Unreadable, dotted, wrong_word
@@ -63,7 +64,9 @@ def _deal_score(rules: RuleSet, record: DealRecord) -> Json:
     line = ("label", "count", "each", "points", "applied", "reason")
     return {
         **_json(score, *parts, "left_points", "total"),
-        "lines": [{"rule": each.rule, **_json(each, *line)} for each in score.lines],
+        "lines": [
+            {"rule": citation(rules, each.key), **_json(each, *line)} for each in score.lines
+        ],
     }
 
 

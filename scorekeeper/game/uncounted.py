@@ -28,7 +28,7 @@ def uncounted_lines(rules: RuleSet, players: int, entry: TeamEntry) -> tuple[Sco
     """A line that does not count for each thing that was recorded and these rules do not have."""
     known = known_counts(rules, players, entry)
     return tuple(
-        void(counter.partition(".")[0], _label(counter), count, 0, _NOT_KNOWN)
+        void(_key(counter), _label(counter), count, 0, _NOT_KNOWN)
         for counter, count in entry.counts
         if count and counter not in known
     )
@@ -36,6 +36,11 @@ def uncounted_lines(rules: RuleSet, players: int, entry: TeamEntry) -> tuple[Sco
 
 _BY_ID = (BOOKS, EXTRAS, SPECIAL_HANDS)
 """What the counters begin with that one rule set has and another may not."""
+
+
+def _key(counter: str) -> str:
+    """The list of the rule set in which the counter would stand."""
+    return "book.types" if counter.startswith(BOOKS) else counter.partition(".")[0]
 
 
 def _label(counter: str) -> Sentence:

@@ -36,7 +36,7 @@ def score_deal(rules: RuleSet, record: DealRecord) -> DealScore:
     melded_sign = Sign.PLUS if effect is None else effect.melded_sign
     parts = [
         book_lines(rates, record, found),
-        meld_lines(rates, record, found, melded_sign),
+        meld_lines(record, found, melded_sign),
         threes_lines(rates, record, state, effect),
         going_out_lines(rates, record),
         extra_lines(rules, record, found),
@@ -46,7 +46,7 @@ def score_deal(rules: RuleSet, record: DealRecord) -> DealScore:
         parts = [[_set_aside(each) for each in lines] for lines in parts]
     books, melded, threes, out, extras, left = parts
     if special is not None:
-        out.append(special_hand_line(rules, special))
+        out.append(special_hand_line(special))
     points = [applied_points(lines) for lines in parts]
     return DealScore(
         book_bonus=points[0],
@@ -63,4 +63,4 @@ def score_deal(rules: RuleSet, record: DealRecord) -> DealScore:
 def _set_aside(one: ScoreLine) -> ScoreLine:
     if not one.applied:
         return one
-    return void(one.rule, one.label, one.count, one.each, _SPECIAL)
+    return void(one.key, one.label, one.count, one.each, _SPECIAL)

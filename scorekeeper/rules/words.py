@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
+from scorekeeper.rules.card_classes import CardClass, classes_of
+from scorekeeper.rules.cards import THREES
 from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 from scorekeeper.rules.wording.books import book_words
 from scorekeeper.rules.wording.course import going_out_words, opening_words
 from scorekeeper.rules.wording.melds import meld_words
-from scorekeeper.rules.wording.parts import Told, books_needed, items
+from scorekeeper.rules.wording.parts import Told, books_needed, in_a_row, items, listed
 from scorekeeper.rules.wording.points import extras_words, left_words, threes_words
 from scorekeeper.rules.wording.table import cards_words, pile_words, players_words
 
@@ -68,9 +71,62 @@ class RuleSentence:
 def rules_in_words(rules: RuleSet) -> tuple[RuleSentence, ...]:
     """Everything that a rule set says, section by section."""
     return tuple(
-        RuleSentence(key, told, is_assumed(rules, key), section, _rule(rules, key))
+        RuleSentence(key, told, is_assumed(rules, key), section, citation(rules, key))
         for section, words in _WORDS.items()
         for key, told in words(rules)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """What stands behind a key of a rule set, for those who are shown what follows from it."""
+
+    sentence: Sentence | None
+    """What the key says in words; None for a key that the rule set does not have."""
+
+    citation: str
+    """The id of the rule behind it, or the key where the rule set cites none."""
+
+    assumed: bool
+    """Whether no source confirms it."""
+
+
+def rule_text(rules: RuleSet, key: str) -> RuleText:
+    """What a key says: its own sentence, those of its parts, or that of what it is a part of."""
+    return RuleText(_said(rules, key), citation(rules, key), is_assumed(rules, key))
+
+
+def _said(rules: RuleSet, key: str) -> Sentence | None:
+    told = _sentences(rules)
+    parts = [each for name, each in told.items() if name.startswith((f"{key}.", f"{key}["))]
+    while key and key not in told and not parts:
+        key = key.rpartition(".")[0]
+    return told.get(key) or in_a_row(parts)
+
+
+@lru_cache(maxsize=16)
+def _sentences(rules: RuleSet) -> Mapping[str, Sentence]:
+    """What each key says; the keys that sums of cards stand on say what each card counts."""
+    return {**{each.key: each.sentence for each in rules_in_words(rules)}, **_card_values(rules)}
+
+
+def _card_values(rules: RuleSet) -> dict[str, Sentence]:
+    """What the keys say that sums of cards stand on: the values of all ranks, class by class."""
+    kinds = classes_of(rules)
+    melded = ((kind, kind.melded) for kind in kinds if not THREES & {*kind.ranks})
+    told = {"card_value": sentence("Cards count: {values}.", values=_listed(melded))}
+    costs = ((kind, kind.left) for kind in kinds if kind.left)
+    left = sentence("Cards left cost: {values}.", values=_listed(costs))
+    if rules.left.count_hand:
+        told["left.count_hand"] = left
+    if rules.left.count_foot:
+        told["left.count_foot"] = left
+    return told
+
+
+def _listed(values: Iterable[tuple[CardClass, int]]) -> Sentence:
+    return listed(
+        sentence("{cards} = {points}", cards=kind.label, points=points) for kind, points in values
     )
 
 
@@ -120,11 +176,6 @@ def summary(rules: RuleSet) -> tuple[Sentence, Sentence]:
 def is_assumed(rules: RuleSet, key: str) -> bool:
     """Whether no source confirms a key, or the part of the rule set that it belongs to."""
     return any(key == each or key.startswith((f"{each}.", f"{each}[")) for each in rules.assumed)
-
-
-def _rule(rules: RuleSet, key: str) -> str:
-    """The rule behind a key; the places in a list share that of the list."""
-    return citation(rules, key.partition("[")[0])
 
 
 def _about(rules: RuleSet) -> Iterator[Told]:

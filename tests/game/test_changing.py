@@ -18,6 +18,7 @@ from scorekeeper.rules.parts.points import SpecialHand
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused
+from scorekeeper.rules.words import rule_text
 from tests.e2e.figures import EXAMPLE
 from tests.game.playing import a_game, after, counting, entering, scoring, with_deals
 
@@ -76,6 +77,7 @@ def test_counters_that_the_new_rules_do_not_know_are_kept_and_shown_as_not_count
     (wild,) = [line for line in score.lines if str(line.label) == "Wild books"]
     assert (wild.count, wild.points, wild.applied) == (1, 0, False)
     assert str(wild.reason) == "The rules of this deal do not count it."
+    assert "Types of books" in str(rule_text(plain, wild.key).sentence)
     assert sum(line.points for line in score.lines if line.applied) == score.total
     assert after(changed, ChangeRules(1, HAND_AND_FOOT)) == game
 

@@ -13,7 +13,6 @@ from scorekeeper.game.card_classes import (
     MELDED as MELDED_PILE,
 )
 from scorekeeper.game.card_classes import (
-    classes_of,
     countable,
     foot_of,
     hand_of,
@@ -25,6 +24,7 @@ from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.game import Game
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.scores import completed, counted_by_cards, deal_scores, record_of
+from scorekeeper.rules.card_classes import classes_of
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.sentence import Refused
 from tests.game.playing import HAND_AND_FOOT, a_game, after, typing

@@ -33,7 +33,7 @@ def test_nobody_earns_it_when_the_stock_ran_out() -> None:
     """A-07."""
     found = score("hand_and_foot", went_out=True, ended_by=EndedBy.STOCK_OUT)
     assert found.total == 0
-    assert found.lines[0].rule == "A-07"
+    assert found.lines[0].key == "deal_end.bonus_on_stock_out"
 
 
 def test_house_rules_may_pay_it_all_the_same() -> None:
@@ -98,7 +98,7 @@ def test_one_counts_instead_of_everything_else() -> None:
         special_hand="straight",
     )
     assert (found.total, found.going_out_bonus) == (3000, 3000)
-    assert [each.rule for each in found.lines if each.applied] == ["special_hands.straight"]
+    assert [each.key for each in found.lines if each.applied] == ["special_hands.straight"]
 
 
 def test_one_can_be_added() -> None:

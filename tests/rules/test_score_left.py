@@ -8,7 +8,7 @@ from tests.rules.records import house, score, void_lines
 def test_a_foot_counts_at_card_value() -> None:
     """A-02."""
     found = score("hand_and_foot", left_in_foot={"a": "K 4"})
-    assert (found.left_points, found.lines[0].rule) == (15, "A-02")
+    assert (found.left_points, found.lines[0].key) == (15, "left.count_foot")
 
 
 def test_a_house_may_take_a_flat_sum_instead() -> None:

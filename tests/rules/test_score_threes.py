@@ -42,7 +42,7 @@ def test_more_than_the_ladder_count_as_its_last_step() -> None:
 
 def test_all_four_replace_the_single_points() -> None:
     found = score("canasta_classic", melds=["9 9 9"], red_threes_tabled=4)
-    assert [each.points for each in found.lines if each.rule == "red_three.tabled"] == [400]
+    assert [each.points for each in found.lines if each.key == "red_three.tabled"] == [400]
     assert not found.lines[1].applied
     assert found.threes_points == 800
 
@@ -92,7 +92,7 @@ def test_on_the_table_they_earn_nothing_in_the_source_game() -> None:
     """HF-19."""
     found = score("hand_and_foot", black_threes_tabled=2)
     assert found.total == 0
-    assert found.lines[0].rule == "HF-19"
+    assert found.lines[0].key == "black_three.tabled"
 
 
 def test_house_rules_may_pay_for_them() -> None:

@@ -17,12 +17,13 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scores.lines import DealScore
 from scorekeeper.rules.scoring import score_deal
 from scorekeeper.rules.sentence import Refused
+from scorekeeper.rules.words import rule_text
 from tests.rules.records import house, meld_of_a_rank, rules_and_record, score
 
 
-def rules_cited(found: DealScore) -> list[str]:
+def rules_cited(preset: str, found: DealScore) -> list[str]:
     """The rules behind the lines."""
-    return [each.rule for each in found.lines]
+    return [rule_text(load_preset(preset), each.key).citation for each in found.lines]
 
 
 @given(rules_and_record())
@@ -41,7 +42,7 @@ def test_the_lines_add_up(drawn: tuple[RuleSet, DealRecord]) -> None:
     for each in found.lines:
         assert each.points == each.count * each.each
         assert each.count > 0
-        assert each.rule
+        assert rule_text(drawn[0], each.key).sentence is not None
         assert str(each.label)
         assert each.applied or each.reason is not None
 
@@ -120,7 +121,7 @@ def test_every_line_of_the_source_game_cites_its_rule() -> None:
         left_points=5,
         went_out=True,
     )
-    assert rules_cited(found) == [
+    assert rules_cited("hand_and_foot", found) == [
         "HF-15",
         "HF-15",
         "HF-15",
@@ -136,7 +137,7 @@ def test_every_line_of_the_source_game_cites_its_rule() -> None:
 
 def test_lines_of_other_games_cite_the_key_of_the_rule_set() -> None:
     found = score("whitnack", books={"clean": 1}, went_out=True)
-    assert rules_cited(found) == ["book.types.clean", "going_out.bonus"]
+    assert rules_cited("whitnack", found) == ["book.types.clean", "going_out.bonus"]
 
 
 def test_a_meld_by_cards_explains_each_value() -> None:

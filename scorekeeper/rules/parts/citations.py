@@ -19,8 +19,11 @@ _KNOWN: Final = {
 
 
 def citation(rules: RuleSet, key: str) -> str:
-    """The id of the rule behind a dotted key or behind the part it belongs to, else the key."""
-    part = key
+    """The id of the rule behind a dotted key or behind the part it belongs to, else the key.
+
+    The places in a list share the rule of the list.
+    """
+    part = key = key.partition("[")[0]
     while part:
         if part in rules.cites:
             return rules.cites[part]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scorekeeper.rules.files.check_parts import FAILED_OPENING
 from scorekeeper.rules.labels import extra_label
 from scorekeeper.rules.parts.choices import EndedBy, ExtraMode, Per
-from scorekeeper.rules.parts.citations import citation, name_of
+from scorekeeper.rules.parts.citations import name_of
 from scorekeeper.rules.parts.points import Extra, Penalty, SpecialHand
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
@@ -14,6 +14,7 @@ from scorekeeper.rules.scores.rates import GOING_OUT, Rates
 from scorekeeper.rules.scores.tally import Tally
 from scorekeeper.rules.sentence import Refused, sentence
 
+_CONCEALED_KEY = "going_out.concealed_total"
 _CONCEALED = sentence("Going out concealed")
 _FAILED = sentence("Failed openings")
 _NOBODY_OUT = sentence("Nobody of this team went out.")
@@ -28,20 +29,18 @@ def going_out_lines(rates: Rates, record: DealRecord) -> list[ScoreLine]:
     if not (record.went_out or record.concealed):
         return []
     rules, out = rates.rules, rates.rules.going_out
-    concealed = citation(rules, "going_out.concealed_total") if record.concealed else ""
     if not record.went_out:
-        return [void(concealed, _CONCEALED, 1, out.concealed_total or 0, _NOBODY_OUT)]
+        return [void(_CONCEALED_KEY, _CONCEALED, 1, out.concealed_total or 0, _NOBODY_OUT)]
     if record.ended_by is EndedBy.STOCK_OUT and not rules.deal_end.bonus_on_stock_out:
-        stock_rule = citation(rules, "deal_end.bonus_on_stock_out")
-        return [void(stock_rule, GOING_OUT, 1, out.bonus, _STOCK_OUT)]
+        return [void("deal_end.bonus_on_stock_out", GOING_OUT, 1, out.bonus, _STOCK_OUT)]
     if not record.concealed:
         return [rates.going_out.line(1)]
     if out.concealed_total is None:
         return [
             rates.going_out.line(1),
-            void(concealed, _CONCEALED, 1, 0, _NO_MORE),
+            void(_CONCEALED_KEY, _CONCEALED, 1, 0, _NO_MORE),
         ]
-    return [line(concealed, _CONCEALED, 1, out.concealed_total)]
+    return [line(_CONCEALED_KEY, _CONCEALED, 1, out.concealed_total)]
 
 
 def special_hand_of(rules: RuleSet, record: DealRecord) -> SpecialHand | None:
@@ -57,10 +56,10 @@ def special_hand_of(rules: RuleSet, record: DealRecord) -> SpecialHand | None:
     )
 
 
-def special_hand_line(rules: RuleSet, special: SpecialHand) -> ScoreLine:
+def special_hand_line(special: SpecialHand) -> ScoreLine:
     """What a special hand earns."""
-    rule = citation(rules, f"special_hands.{special.id}")
-    return line(rule, name_of(special.id, special.label), 1, special.value)
+    name = name_of(special.id, special.label)
+    return line(f"special_hands.{special.id}", name, 1, special.value)
 
 
 def replaces(special: SpecialHand | None) -> bool:
@@ -74,12 +73,12 @@ def extra_lines(rules: RuleSet, record: DealRecord, counted: Tally) -> list[Scor
     for penalty in rules.penalties:
         count = record.extras.get(penalty.id, 0) + _times(penalty, record, counted)
         if count:
-            rule = citation(rules, f"penalties.{penalty.id}")
-            lines.append(line(rule, name_of(penalty.id, penalty.label), count, penalty.value))
+            name = name_of(penalty.id, penalty.label)
+            lines.append(line(f"penalties.{penalty.id}", name, count, penalty.value))
     if record.extras:
         _check_extras(rules, record)
         for extra in rules.extras:
-            lines += _extra(rules, extra, record.extras.get(extra.id, 0))
+            lines += _extra(extra, record.extras.get(extra.id, 0))
         lines += _failed_openings(rules, record.extras.get(FAILED_OPENING, 0))
     return lines
 
@@ -97,22 +96,22 @@ def _times(penalty: Penalty, record: DealRecord, counted: Tally) -> int:
     return int(sum(held) >= when.n)
 
 
-def _extra(rules: RuleSet, extra: Extra, count: int) -> list[ScoreLine]:
+def _extra(extra: Extra, count: int) -> list[ScoreLine]:
     # How many players a team has is not part of its record, so a limit for each
     # player cannot be applied here; the audit, which knows them, flags it.
     limit = count if extra.max is None or extra.per is Per.PLAYER else min(count, extra.max)
-    rule, label = citation(rules, f"extras.{extra.id}"), extra_label(extra)
-    lines = [line(rule, label, limit, extra.value)] if limit else []
+    key, label = f"extras.{extra.id}", extra_label(extra)
+    lines = [line(key, label, limit, extra.value)] if limit else []
     if count > limit:
-        lines.append(void(rule, label, count - limit, extra.value, _AT_MOST))
+        lines.append(void(key, label, count - limit, extra.value, _AT_MOST))
     return lines
 
 
 def _failed_openings(rules: RuleSet, count: int) -> list[ScoreLine]:
     if not count:
         return []
-    rule, loss = citation(rules, "opening.failed"), rules.opening.failed.penalty
-    return [line(rule, _FAILED, count, -loss) if loss else void(rule, _FAILED, count, 0, _NO_LOSS)]
+    key, loss = "opening.failed", rules.opening.failed.penalty
+    return [line(key, _FAILED, count, -loss) if loss else void(key, _FAILED, count, 0, _NO_LOSS)]
 
 
 def _check_extras(rules: RuleSet, record: DealRecord) -> None:

@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Mapping
 
 from scorekeeper.rules.cards import Card
-from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scores.lines import ScoreLine, line, void
 from scorekeeper.rules.scores.rates import Rates
 from scorekeeper.rules.sentence import Sentence, sentence
 
+_HAND = "left.count_hand"
+_FOOT = "left.count_foot"
+_FLAT = "left.flat_foot_penalty"
 _TOGETHER = sentence("Cards left")
 _FEET = sentence("Feet never picked up")
 _HAND_FREE = sentence("Cards left in a hand cost nothing in these rules.")
@@ -28,7 +30,7 @@ def left_lines(rates: Rates, record: DealRecord) -> list[ScoreLine]:
     if record.left_points:
         counts = rates.rules.left.count_hand
         loss = -record.left_points
-        lines.append(_counting(rates.left_rule, _TOGETHER, 1, loss, counts, _HAND_FREE))
+        lines.append(_counting(_HAND, _TOGETHER, 1, loss, counts, _HAND_FREE))
     if record.unopened_feet or record.left_in_foot:
         lines += _feet(rates.rules, record)
     return lines
@@ -40,12 +42,10 @@ def _named(rates: Rates, record: DealRecord) -> list[ScoreLine]:
     lines = []
     for value, count in _values(rules, record.left_in_hand):
         label = sentence("Cards left in hand worth {points}", points=value)
-        rule = rates.left_rule
-        lines.append(_counting(rule, label, count, -value, left.count_hand, _HAND_FREE))
+        lines.append(_counting(_HAND, label, count, -value, left.count_hand, _HAND_FREE))
     for value, count in _values(rules, record.left_in_foot):
         label = sentence("Cards left in a foot worth {points}", points=value)
-        rule = citation(rules, "left.count_foot")
-        lines.append(_counting(rule, label, count, -value, left.count_foot, _FOOT_FREE))
+        lines.append(_counting(_FOOT, label, count, -value, left.count_foot, _FOOT_FREE))
     return lines
 
 
@@ -55,8 +55,7 @@ def _feet(rules: RuleSet, record: DealRecord) -> list[ScoreLine]:
     feet = record.unopened_feet + (named if flat else 0)
     if not feet:
         return []
-    rule = citation(rules, "left.flat_foot_penalty")
-    return [_counting(rule, _FEET, feet, -flat, flat > 0, _FEET_FREE)]
+    return [_counting(_FLAT, _FEET, feet, -flat, flat > 0, _FEET_FREE)]
 
 
 def _values(rules: RuleSet, stacks: Mapping[str, tuple[Card, ...]]) -> list[tuple[int, int]]:
@@ -66,6 +65,6 @@ def _values(rules: RuleSet, stacks: Mapping[str, tuple[Card, ...]]) -> list[tupl
 
 
 def _counting(
-    rule: str, label: Sentence, count: int, each: int, counts: bool, reason: Sentence
+    key: str, label: Sentence, count: int, each: int, counts: bool, reason: Sentence
 ) -> ScoreLine:
-    return line(rule, label, count, each) if counts else void(rule, label, count, each, reason)
+    return line(key, label, count, each) if counts else void(key, label, count, each, reason)

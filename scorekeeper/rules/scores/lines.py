@@ -12,8 +12,8 @@ from scorekeeper.rules.sentence import Sentence
 class ScoreLine:
     """One line of a score: `count` times `each` is `points`."""
 
-    rule: str
-    """The rule behind it: an id such as HF-15, or a dotted key of the rule set."""
+    key: str
+    """The dotted key of the rule set that it stands on: `going_out.bonus`."""
 
     label: Sentence
     """What was counted."""
@@ -64,15 +64,15 @@ class DealScore:
 
 
 def line(
-    rule: str, label: Sentence, count: int, each: int, reason: Sentence | None = None
+    key: str, label: Sentence, count: int, each: int, reason: Sentence | None = None
 ) -> ScoreLine:
     """A line that counts."""
-    return ScoreLine(rule, label, count, each, count * each, True, reason)
+    return ScoreLine(key, label, count, each, count * each, True, reason)
 
 
-def void(rule: str, label: Sentence, count: int, each: int, reason: Sentence) -> ScoreLine:
+def void(key: str, label: Sentence, count: int, each: int, reason: Sentence) -> ScoreLine:
     """A line that was recorded but does not count."""
-    return ScoreLine(rule, label, count, each, count * each, False, reason)
+    return ScoreLine(key, label, count, each, count * each, False, reason)
 
 
 def applied_points(lines: Iterable[ScoreLine]) -> int:

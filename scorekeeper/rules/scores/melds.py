@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from scorekeeper.rules.melding.books import is_book
+from scorekeeper.rules.parts.books import BookExtra
 from scorekeeper.rules.parts.choices import BookExtraWhen, Sign
-from scorekeeper.rules.parts.citations import citation, name_of
+from scorekeeper.rules.parts.citations import name_of
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scores.lines import ScoreLine, line, void
@@ -12,6 +13,7 @@ from scorekeeper.rules.scores.rates import Rates
 from scorekeeper.rules.scores.tally import Tally
 from scorekeeper.rules.sentence import Refused, sentence
 
+_VALUES = "card_value"
 _MELDED_TOGETHER = sentence("Melded cards")
 _TURNED = sentence("The melded cards of a team with so few books count against it.")
 _IGNORED = sentence("The melded cards of a team with so few books do not count.")
@@ -28,12 +30,11 @@ def book_lines(rates: Rates, record: DealRecord, counted: Tally) -> list[ScoreLi
         for extra in rules.book.bonus_extra:
             count = record.extras.get(extra.id, 0)
             if count:
-                rule = citation(rules, f"book.bonus_extra.{extra.id}")
-                lines.append(line(rule, name_of(extra.id), count, extra.bonus))
+                lines.append(_bonus_line(extra, count))
     return lines
 
 
-def meld_lines(rates: Rates, record: DealRecord, counted: Tally, sign: Sign) -> list[ScoreLine]:
+def meld_lines(record: DealRecord, counted: Tally, sign: Sign) -> list[ScoreLine]:
     """The values of melded cards: a line for each value, one for those counted together."""
     found = [
         (sentence("Melded cards worth {points}", points=value), count, value)
@@ -41,24 +42,23 @@ def meld_lines(rates: Rates, record: DealRecord, counted: Tally, sign: Sign) -> 
     ]
     if record.melded_points:
         found.append((_MELDED_TOGETHER, 1, record.melded_points))
-    rule = rates.card_rule
     if sign is Sign.PLUS:
-        return [line(rule, label, count, each) for label, count, each in found]
+        return [line(_VALUES, label, count, each) for label, count, each in found]
     if sign is Sign.MINUS:
-        return [line(rule, label, count, -each, _TURNED) for label, count, each in found]
-    return [void(rule, label, count, each, _IGNORED) for label, count, each in found]
+        return [line(_VALUES, label, count, -each, _TURNED) for label, count, each in found]
+    return [void(_VALUES, label, count, each, _IGNORED) for label, count, each in found]
 
 
 def _concealed_line(rates: Rates, record: DealRecord, counted: Tally) -> ScoreLine:
-    rules = rates.rules
-    _check_concealed(rules, record, counted)
+    _check_concealed(rates.rules, record, counted)
     count = len(record.concealed_books)
-    extra = rates.concealed
-    if extra is None:
-        rule = citation(rules, "book.bonus_extra")
-        return void(rule, name_of(BookExtraWhen.CONCEALED), count, 0, _NO_CONCEALED)
-    rule = citation(rules, f"book.bonus_extra.{extra.id}")
-    return line(rule, name_of(extra.id), count, extra.bonus)
+    if rates.concealed is None:
+        return void("book.bonus_extra", name_of(BookExtraWhen.CONCEALED), count, 0, _NO_CONCEALED)
+    return _bonus_line(rates.concealed, count)
+
+
+def _bonus_line(extra: BookExtra, count: int) -> ScoreLine:
+    return line(f"book.bonus_extra.{extra.id}", name_of(extra.id), count, extra.bonus)
 
 
 def _check_concealed(rules: RuleSet, record: DealRecord, counted: Tally) -> None:

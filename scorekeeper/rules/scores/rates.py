@@ -1,4 +1,4 @@
-"""What a rule set pays, looked up once: the names, citations and points of common lines."""
+"""What a rule set pays, looked up once: the names and points of common lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from functools import lru_cache
 from scorekeeper.rules.labels import book_label
 from scorekeeper.rules.parts.books import BookExtra
 from scorekeeper.rules.parts.choices import BookExtraWhen
-from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scores.lines import ScoreLine, line
 from scorekeeper.rules.sentence import Sentence, sentence
@@ -28,8 +27,8 @@ GOING_OUT = sentence("Going out")
 class Rate:
     """What each of one kind of thing earns. Its common lines are made once and shared."""
 
-    rule: str
-    """The rule behind it."""
+    key: str
+    """The dotted key of the rule set that says so."""
 
     label: Sentence
     """What such things are called."""
@@ -44,7 +43,7 @@ class Rate:
         """The line for so many of them, at least one."""
         if count <= _MOST_AT_HAND:
             return self.made[count - 1]
-        return line(self.rule, self.label, count, self.each)
+        return line(self.key, self.label, count, self.each)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +71,6 @@ class Rates:
     conditional: bool
     """Whether anything depends on the team's finished books."""
 
-    card_rule: str
-    """The rule behind the values of melded cards."""
-
-    left_rule: str
-    """The rule behind what cards left in a hand cost."""
-
 
 @lru_cache(maxsize=64)
 def rates_of(rules: RuleSet) -> Rates:
@@ -88,22 +81,19 @@ def rates_of(rules: RuleSet) -> Rates:
     return Rates(
         rules=rules,
         books={
-            each.id: _rate(rules, f"book.types.{each.id}", book_label(rules, each), each.bonus)
+            each.id: _rate(f"book.types.{each.id}", book_label(rules, each), each.bonus)
             for each in types
         },
         stands_for={each.id: (each.id, *each.counts_as) for each in types},
         concealed=next(
             (each for each in rules.book.bonus_extra if each.when is BookExtraWhen.CONCEALED), None
         ),
-        red_threes=_rate(rules, "red_three.tabled", RED_THREES, red.tabled) if plain else None,
-        going_out=_rate(rules, "going_out.bonus", GOING_OUT, rules.going_out.bonus),
+        red_threes=_rate("red_three.tabled", RED_THREES, red.tabled) if plain else None,
+        going_out=_rate("going_out.bonus", GOING_OUT, rules.going_out.bonus),
         conditional=conditional,
-        card_rule=citation(rules, "card_value"),
-        left_rule=citation(rules, "left.count_hand"),
     )
 
 
-def _rate(rules: RuleSet, key: str, label: Sentence, each: int) -> Rate:
-    rule = citation(rules, key)
-    made = tuple(line(rule, label, count, each) for count in range(1, _MOST_AT_HAND + 1))
-    return Rate(rule, label, each, made)
+def _rate(key: str, label: Sentence, each: int) -> Rate:
+    made = tuple(line(key, label, count, each) for count in range(1, _MOST_AT_HAND + 1))
+    return Rate(key, label, each, made)

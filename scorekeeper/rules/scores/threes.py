@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from scorekeeper.rules.cards import Card, Rank
 from scorekeeper.rules.parts.choices import ExtraMode, Sign
-from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.parts.conditions import StateEffect, TeamState, red_threes_sign
 from scorekeeper.rules.parts.points import ThreesExtra
 from scorekeeper.rules.record import DealRecord
@@ -51,47 +50,38 @@ def threes_lines(
 
 def _red_tabled(rules: RuleSet, count: int) -> list[ScoreLine]:
     red = rules.red_three
-    rule = citation(rules, "red_three.tabled")
     if red.ladder:
-        plain = [_ladder_line(citation(rules, "red_three.ladder"), red.ladder, count, _reds(count))]
-    elif red.tabled:
-        plain = [line(rule, RED_THREES, count, red.tabled)]
+        plain = _ladder_line("red_three.ladder", red.ladder, count, _reds(count))
     else:
-        plain = [void(rule, RED_THREES, count, 0, _NO_POINTS)]
-    extra = next((each for each in red.extra if _fits(each, count)), None)
-    if extra is None:
-        return plain
-    bonus = line(citation(rules, "red_three.extra"), _bonus_label(count), 1, extra.bonus)
-    if extra.mode is ExtraMode.REPLACE:
-        plain = [void(each.rule, each.label, each.count, each.each, _REPLACED) for each in plain]
-    return [*plain, bonus]
+        plain = _each_line("red_three.tabled", RED_THREES, count, red.tabled)
+    for place, extra in enumerate(red.extra):
+        if _fits(extra, count):
+            if extra.mode is ExtraMode.REPLACE:
+                plain = void(plain.key, plain.label, plain.count, plain.each, _REPLACED)
+            key = f"red_three.extra[{place}]"
+            return [plain, line(key, _bonus_label(count), 1, extra.bonus)]
+    return [plain]
 
 
 def _black_tabled(rules: RuleSet, count: int) -> list[ScoreLine]:
     black = rules.black_three
     if black.ladder:
-        rule = citation(rules, "black_three.ladder")
-        return [_ladder_line(rule, black.ladder, count, _blacks(count))]
-    rule = citation(rules, "black_three.tabled")
-    if black.tabled:
-        return [line(rule, _BLACK, count, black.tabled)]
-    return [void(rule, _BLACK, count, 0, _NO_POINTS)]
+        return [_ladder_line("black_three.ladder", black.ladder, count, _blacks(count))]
+    return [_each_line("black_three.tabled", _BLACK, count, black.tabled)]
 
 
 def _left(rules: RuleSet, record: DealRecord) -> list[ScoreLine]:
     red = rules.red_three
     in_hand = record.red_threes_left + _reds_among(record.left_in_hand.values())
     in_foot = _reds_among(record.left_in_foot.values())
-    lines = []
-    for count, each, key, label in (
-        (in_hand, red.left_hand, "red_three.left_hand", _LEFT_HAND),
-        (in_foot, red.left_foot, "red_three.left_foot", _LEFT_FOOT),
-    ):
-        if count:
-            rule = citation(rules, key)
-            whole = line(rule, label, count, each)
-            lines.append(whole if each else void(rule, label, count, each, _NO_POINTS))
-    return lines
+    return [
+        _each_line(key, label, count, each)
+        for count, each, key, label in (
+            (in_hand, red.left_hand, "red_three.left_hand", _LEFT_HAND),
+            (in_foot, red.left_foot, "red_three.left_foot", _LEFT_FOOT),
+        )
+        if count
+    ]
 
 
 def _signed(lines: list[ScoreLine], sign: Sign) -> list[ScoreLine]:
@@ -104,13 +94,17 @@ def _signed(lines: list[ScoreLine], sign: Sign) -> list[ScoreLine]:
 
 def _turned(one: ScoreLine, sign: Sign, reason: Sentence) -> ScoreLine:
     if sign is Sign.ZERO:
-        return void(one.rule, one.label, one.count, one.each, reason)
+        return void(one.key, one.label, one.count, one.each, reason)
     each = -one.each if sign is Sign.MINUS else one.each // 2
-    return line(one.rule, one.label, one.count, each, reason)
+    return line(one.key, one.label, one.count, each, reason)
 
 
-def _ladder_line(rule: str, ladder: Sequence[int], count: int, label: Sentence) -> ScoreLine:
-    return line(rule, label, 1, ladder[min(count, len(ladder)) - 1])
+def _each_line(key: str, label: Sentence, count: int, each: int) -> ScoreLine:
+    return line(key, label, count, each) if each else void(key, label, count, 0, _NO_POINTS)
+
+
+def _ladder_line(key: str, ladder: Sequence[int], count: int, label: Sentence) -> ScoreLine:
+    return line(key, label, 1, ladder[min(count, len(ladder)) - 1])
 
 
 def _reds(count: int) -> Sentence:

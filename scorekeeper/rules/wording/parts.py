@@ -35,6 +35,14 @@ def listed(parts: Iterable[Sentence]) -> Sentence:
     return NONE if found is None else found
 
 
+def in_a_row(sentences: Iterable[Sentence]) -> Sentence | None:
+    """These sentences one after the other; None where there are none."""
+    found: Sentence | None = None
+    for each in sentences:
+        found = each if found is None else sentence("{one} {more}", one=found, more=each)
+    return found
+
+
 def both(parts: Iterable[Sentence]) -> Sentence:
     """These conditions, all of which must hold."""
     found: Sentence | None = None

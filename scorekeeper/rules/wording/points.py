@@ -117,10 +117,7 @@ def extras_words(rules: RuleSet) -> Iterator[Told]:
     )
     for extra in rules.extras:
         key, name = f"extras.{extra.id}", extra_label(extra)
-        yield (
-            f"{key}.value",
-            sentence("{name}: {points} points each time.", name=name, points=extra.value),
-        )
+        yield key, sentence("{name}: {points} points each time.", name=name, points=extra.value)
         yield (
             f"{key}.per",
             (
@@ -153,7 +150,7 @@ def extras_words(rules: RuleSet) -> Iterator[Told]:
     for special in rules.special_hands:
         key, name = f"special_hands.{special.id}", name_of(special.id, special.label)
         yield (
-            f"{key}.value",
+            key,
             (
                 sentence("{name}: {points} points on top.", name=name, points=special.value)
                 if special.mode is ExtraMode.ADD
@@ -168,10 +165,7 @@ def extras_words(rules: RuleSet) -> Iterator[Told]:
 
 def _penalty_words(rules: RuleSet, penalty: Penalty) -> Iterator[Told]:
     key, name = f"penalties.{penalty.id}", name_of(penalty.id, penalty.label)
-    yield (
-        f"{key}.value",
-        sentence("{name}: {points} points each time.", name=name, points=penalty.value),
-    )
+    yield key, sentence("{name}: {points} points each time.", name=name, points=penalty.value)
     when = penalty.when
     if when.open_type is not None:
         yield (

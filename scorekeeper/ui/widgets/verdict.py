@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import lru_cache
 from typing import Final
 
 import flet as ft
 
 from scorekeeper.i18n import _, say
-from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence
-from scorekeeper.rules.words import is_assumed, rules_in_words
+from scorekeeper.rules.words import rule_text
 from scorekeeper.ui.theme import RADIUS
 
 
@@ -133,19 +131,13 @@ def rule_behind(rules: RuleSet, key: str) -> str:
 
     A key for which the rule set cites no rule says what it means in words.
     """
-    rule = citation(rules, key)
-    if rule == key:
+    text = rule_text(rules, key)
+    if text.citation == key:
         cited = [cited for part, cited in rules.cites.items() if part.startswith(f"{key}.")]
         if cited:
             return _("Rule {rule}").format(rule=", ".join(dict.fromkeys(cited)))
-        told = _told(rules).get(key) or _told(rules).get(f"{key}[0]")
-        if told is None:
+        if text.sentence is None:
             return _("The rules of this table ({rule})").format(rule=key)
-        return _("{words} ({rule})").format(words=say(told), rule=key)
-    words = _("Rule {rule}, assumed") if is_assumed(rules, key) else _("Rule {rule}")
-    return words.format(rule=rule)
-
-
-@lru_cache(maxsize=16)
-def _told(rules: RuleSet) -> dict[str, Sentence]:
-    return {each.key: each.sentence for each in rules_in_words(rules)}
+        return _("{words} ({rule})").format(words=say(text.sentence), rule=key)
+    words = _("Rule {rule}, assumed") if text.assumed else _("Rule {rule}")
+    return words.format(rule=text.citation)

@@ -16,10 +16,10 @@ from scorekeeper.i18n import _, number_text, say, signed_text
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scores.lines import DealScore, ScoreLine
 from scorekeeper.rules.sentence import sentence
+from scorekeeper.rules.words import rule_text
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, tell, view_component
 from scorekeeper.ui.screens.breakdown.log import change_log
-from scorekeeper.ui.screens.breakdown.rules import rule_words
 from scorekeeper.ui.screens.breakdown.team_card import team_card
 from scorekeeper.ui.screens.rules.game import several_rules
 from scorekeeper.ui.screens.rules.told import name_of_rules
@@ -155,7 +155,7 @@ def _line(rules: RuleSet, line: ScoreLine, *, large: bool) -> ft.Control:
 
 
 def _rule_text(rules: RuleSet, line: ScoreLine) -> str:
-    words = rule_words(rules, line)
-    if words is None:
-        return line.rule
-    return _("{words} ({rule})").format(words=say(words), rule=line.rule)
+    text = rule_text(rules, line.key)
+    if text.sentence is None:
+        return text.citation
+    return _("{words} ({rule})").format(words=say(text.sentence), rule=text.citation)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from scorekeeper.game.card_classes import MELDED, CardClass, countable, foot_of, hand_of, rank_name
+from scorekeeper.game.card_classes import MELDED, countable, foot_of, hand_of
 from scorekeeper.game.counting import CountCards
 from scorekeeper.game.entry import TeamEntry
 from scorekeeper.game.game import Game
 from scorekeeper.game.operation import verify_deal, verify_team
 from scorekeeper.game.scores import pile_points, score_of
 from scorekeeper.i18n import _, number_text, plural, say
+from scorekeeper.rules.card_classes import CardClass, rank_name
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
