@@ -25,7 +25,6 @@ class RuleGroup:
 
 def groups_of(draft: RuleDraft, section: Section) -> tuple[RuleGroup, ...]:
     """The sentences of a section that single values can change, in order."""
-    # Of two sentences with the same key the later one tells more.
     told = {each.key: each for each in rules_in_words(draft.rules())}
     found: dict[str, list[RuleField]] = {key: [] for key in told}
     before = ""

@@ -11,6 +11,7 @@ from scorekeeper.disputes.speaking import Said
 from scorekeeper.game.game import Game
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.rules.words import rule_text
 
 
 class Topic(StrEnum):
@@ -109,6 +110,17 @@ def yes(keys: tuple[str, ...], *said: Said, aside: Iterable[Said] = ()) -> Reply
 def no(keys: tuple[str, ...], *said: Said, aside: Iterable[Said] = ()) -> Reply:
     """A reply that begins with no."""
     return told(keys, *said, verdict=Verdict.NO, aside=aside)
+
+
+def by_rule(rules: RuleSet, *keys: str) -> list[Said]:
+    """What the rules say under these keys, as the screen of the rules has it."""
+    found = (rule_text(rules, key).sentence for key in keys)
+    return [each for each in found if each is not None]
+
+
+def answered_by(*keys: str) -> Callable[[RuleSet], Reply]:
+    """Replies that are just what the rules say under these keys."""
+    return lambda rules: told(keys, *by_rule(rules, *keys))
 
 
 def yes_if(allowed: bool) -> Verdict:

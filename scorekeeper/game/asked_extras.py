@@ -7,9 +7,8 @@ from typing import Final
 
 from scorekeeper.game.counter import Counter
 from scorekeeper.rules.files.check_parts import FAILED_OPENING
-from scorekeeper.rules.labels import extra_label
+from scorekeeper.rules.labels import name_of
 from scorekeeper.rules.parts.choices import Per
-from scorekeeper.rules.parts.citations import name_of
 from scorekeeper.rules.parts.points import Extra, Penalty
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
@@ -29,7 +28,7 @@ def extra_counters(rules: RuleSet, players: int, most_books: int) -> Iterator[Co
         yield Counter(EXTRAS + more.id, name_of(more.id), most_books, more.bonus)
     for extra in rules.extras:
         most = _most_times(extra, players)
-        yield Counter(EXTRAS + extra.id, extra_label(extra), most, extra.value)
+        yield Counter(EXTRAS + extra.id, name_of(extra.id, extra.label), most, extra.value)
     for penalty in rules.penalties:
         yield Counter(
             EXTRAS + penalty.id,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from scorekeeper.game.asked import BOOKS, counters_of
 from scorekeeper.game.asked_extras import EXTRAS, SPECIAL_HANDS
 from scorekeeper.game.entry import TeamEntry
-from scorekeeper.rules.labels import known_book_label
-from scorekeeper.rules.parts.citations import name_of
+from scorekeeper.rules.labels import known_book_label, name_of
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scores.lines import ScoreLine, void
 from scorekeeper.rules.sentence import Sentence, sentence

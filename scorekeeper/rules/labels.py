@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from scorekeeper.rules.parts.books import BookType
-from scorekeeper.rules.parts.points import Extra
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 
@@ -31,8 +30,15 @@ _CANASTAS: Final = {
     "sequence": sentence("Sequences of seven"),
 }
 
-_EXTRAS: Final = {
+_KNOWN: Final = {
     "exact_22": sentence("Dealt out exactly 22 cards"),
+    "concealed": sentence("Books put down whole from the hand"),
+    "at_once": sentence("Books played in one turn"),
+    "incomplete_sevens": sentence("Unfinished melds of sevens"),
+    "incomplete_aces": sentence("Unfinished melds of aces"),
+    "incomplete_wild": sentence("Unfinished melds of wild cards"),
+    "held_sevens": sentence("Three or more sevens held"),
+    "held_aces": sentence("Three or more aces held"),
 }
 
 
@@ -49,11 +55,11 @@ def known_book_label(type_id: str) -> Sentence:
     return _BOOKS.get(type_id) or _CANASTAS.get(type_id) or _readable(type_id)
 
 
-def extra_label(extra: Extra) -> Sentence:
-    """What an extra is called."""
-    if extra.label:
-        return sentence("{name}", name=extra.label)
-    return _EXTRAS.get(extra.id) or _readable(extra.id)
+def name_of(thing_id: str, label: str = "") -> Sentence:
+    """What an extra, penalty or special hand is called: its label, its known name or its id."""
+    if label:
+        return sentence("{name}", name=label)
+    return _KNOWN.get(thing_id) or _readable(thing_id)
 
 
 def speaks_of_canastas(rules: RuleSet) -> bool:

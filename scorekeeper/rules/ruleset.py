@@ -18,6 +18,7 @@ from scorekeeper.rules.parts.course import DealEnd, GoingOut, Opening
 from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.parts.limits import AtLeastOne, Count, EveryRank, Id, Text, Whole, Worth
 from scorekeeper.rules.parts.points import BlackThree, Extra, Left, Penalty, RedThree, SpecialHand
+from scorekeeper.rules.parts.says import Otherwise, Says
 from scorekeeper.rules.parts.table import Length, MeldRules, Pack, Pile, Sides, Stack
 
 
@@ -25,7 +26,7 @@ from scorekeeper.rules.parts.table import Length, MeldRules, Pack, Pile, Sides, 
 class RuleSet:
     """The rules of a game."""
 
-    id: Id
+    id: Annotated[Id, Says("The id of these rules is {id}.")]
     """The id: of a preset, or one that the table gave its house rules."""
 
     sides: Sides
@@ -40,7 +41,9 @@ class RuleSet:
     length: Annotated[Length, Whole()]
     """When the game is over."""
 
-    card_value: Annotated[FrozenMap[Rank, Worth], EveryRank()]
+    card_value: Annotated[
+        FrozenMap[Rank, Worth], EveryRank(), Says("Each {rank}: {points} points.")
+    ]
     """The points of a melded card, by its rank; every rank has one."""
 
     meld: MeldRules
@@ -58,13 +61,17 @@ class RuleSet:
     going_out: GoingOut
     """What going out needs and earns."""
 
-    name: Text = ""
+    name: Annotated[
+        Text, Says("These rules are called {name}."), Otherwise("These rules have no name.")
+    ] = ""
     """The name of the game, as its players call it."""
 
-    based_on: Text = ""
+    based_on: Annotated[
+        Text, Says("They are based on {parent}."), Otherwise("They are based on no other rules.")
+    ] = ""
     """The id of the rule set of which this one lists differences only; empty without."""
 
-    sources: tuple[Text, ...] = ()
+    sources: Annotated[tuple[Text, ...], Says("Sources: {sources}.")] = ()
     """Where the rules were published, in short."""
 
     assumed: tuple[Text, ...] = ()
@@ -79,10 +86,14 @@ class RuleSet:
     tie: Tie = Tie.SHARED
     """What happens when the leading teams have the same total at the end."""
 
-    card_value_left: FrozenMap[Rank, Worth] = field(default_factory=FrozenMap)
+    card_value_left: Annotated[
+        FrozenMap[Rank, Worth],
+        Says("Each {rank} left: {points} points."),
+        Otherwise("A card left costs as much as it earns when melded."),
+    ] = field(default_factory=FrozenMap)
     """The points that a card left costs, by its rank, where that is not its `card_value`."""
 
-    wild_ranks: tuple[Rank, ...] = (Rank.TWO, Rank.JOKER)
+    wild_ranks: Annotated[tuple[Rank, ...], Says("Wild cards: {ranks}.")] = (Rank.TWO, Rank.JOKER)
     """The ranks that stand for others."""
 
     black_three: BlackThree = field(default_factory=BlackThree)
@@ -94,16 +105,18 @@ class RuleSet:
     left: Left = field(default_factory=Left)
     """What the cards cost that are left at the end of a deal."""
 
-    extras: tuple[Extra, ...] = ()
+    extras: Annotated[tuple[Extra, ...], Says("What else earns or costs points: {names}.")] = ()
     """What else earns or costs points and is recorded as a number of times."""
 
-    penalties: tuple[Penalty, ...] = ()
+    penalties: Annotated[tuple[Penalty, ...], Says("Penalties: {names}.")] = ()
     """What a team pays for what it should have finished or played."""
 
-    state_effect: tuple[StateEffect, ...] = ()
+    state_effect: Annotated[
+        tuple[StateEffect, ...], Otherwise("Melded cards count whatever books the team has.")
+    ] = ()
     """What becomes of melded cards and threes by the team's finished books; first match."""
 
-    special_hands: tuple[SpecialHand, ...] = ()
+    special_hands: Annotated[tuple[SpecialHand, ...], Says("Special hands: {names}.")] = ()
     """Hands that end the deal when a player holds them complete."""
 
     pile: Pile = field(default_factory=Pile)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -13,12 +13,8 @@ from scorekeeper.rules.cards import THREES
 from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
-from scorekeeper.rules.wording.books import book_words
-from scorekeeper.rules.wording.course import going_out_words, opening_words
-from scorekeeper.rules.wording.melds import meld_words
+from scorekeeper.rules.wording.fields import field_words
 from scorekeeper.rules.wording.parts import Told, books_needed, in_a_row, items, listed
-from scorekeeper.rules.wording.points import extras_words, left_words, threes_words
-from scorekeeper.rules.wording.table import cards_words, pile_words, players_words
 
 
 class Section(StrEnum):
@@ -72,9 +68,13 @@ def rules_in_words(rules: RuleSet) -> tuple[RuleSentence, ...]:
     """Everything that a rule set says, section by section."""
     return tuple(
         RuleSentence(key, told, is_assumed(rules, key), section, citation(rules, key))
-        for section, words in _WORDS.items()
-        for key, told in words(rules)
+        for section in Section
+        for key, told in section_in_words(rules, section)
     )
+
+
+_FEW: Final = 2
+"""Up to so many parts of a table can be read in a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,10 @@ class RuleText:
 
 
 def rule_text(rules: RuleSet, key: str) -> RuleText:
-    """What a key says: its own sentence, those of its parts, or that of what it is a part of."""
+    """What a key says: its own sentence, those of its parts, or that of what it is a part of.
+
+    A table of more than two parts says nothing as a whole.
+    """
     return RuleText(_said(rules, key), citation(rules, key), is_assumed(rules, key))
 
 
@@ -101,10 +104,10 @@ def _said(rules: RuleSet, key: str) -> Sentence | None:
     parts = [each for name, each in told.items() if name.startswith((f"{key}.", f"{key}["))]
     while key and key not in told and not parts:
         key = key.rpartition(".")[0]
-    return told.get(key) or in_a_row(parts)
+    return told.get(key) or (in_a_row(parts) if len(parts) <= _FEW else None)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _sentences(rules: RuleSet) -> Mapping[str, Sentence]:
     """What each key says; the keys that sums of cards stand on say what each card counts."""
     return {**{each.key: each.sentence for each in rules_in_words(rules)}, **_card_values(rules)}
@@ -132,7 +135,7 @@ def _listed(values: Iterable[tuple[CardClass, int]]) -> Sentence:
 
 def section_in_words(rules: RuleSet, section: Section) -> tuple[Told, ...]:
     """What one section of a rule set says: each dotted key with its sentence."""
-    return tuple(_WORDS[section](rules))
+    return tuple(told for name in _SECTIONS[section] for told in field_words(rules, name))
 
 
 def differences_in_words(rules: RuleSet, parent: RuleSet) -> tuple[RuleSentence, ...]:
@@ -178,30 +181,19 @@ def is_assumed(rules: RuleSet, key: str) -> bool:
     return any(key == each or key.startswith((f"{each}.", f"{each}[")) for each in rules.assumed)
 
 
-def _about(rules: RuleSet) -> Iterator[Told]:
-    yield "id", sentence("The id of these rules is {id}.", id=rules.id)
-    yield "name", sentence("These rules are called {name}.", name=rules.name or rules.id)
-    yield (
-        "based_on",
-        (
-            sentence("They are based on {parent}.", parent=rules.based_on)
-            if rules.based_on
-            else sentence("They are based on no other rules.")
-        ),
-    )
-    yield "sources", sentence("Sources: {sources}.", sources=items(rules.sources))
-
-
-_WORDS: Final[dict[Section, Callable[[RuleSet], Iterator[Told]]]] = {
-    Section.ABOUT: _about,
-    Section.PLAYERS: players_words,
-    Section.CARDS: cards_words,
-    Section.MELDS: meld_words,
-    Section.BOOKS: book_words,
-    Section.OPENING: opening_words,
-    Section.THREES: threes_words,
-    Section.GOING_OUT: going_out_words,
-    Section.LEFT: left_words,
-    Section.EXTRAS: extras_words,
-    Section.PILE: pile_words,
+_SECTIONS: Final = {
+    Section.ABOUT: ("id", "name", "based_on", "sources"),
+    Section.PLAYERS: ("sides", "length", "tie"),
+    Section.CARDS: (
+        *("pack", "stacks", "stacks_per_deal", "wild_ranks", "card_value", "card_value_left"),
+    ),
+    Section.MELDS: ("meld",),
+    Section.BOOKS: ("book",),
+    Section.OPENING: ("opening",),
+    Section.THREES: ("red_three", "black_three"),
+    Section.GOING_OUT: ("going_out", "deal_end"),
+    Section.LEFT: ("left", "state_effect"),
+    Section.EXTRAS: ("extras", "penalties", "special_hands"),
+    Section.PILE: ("pile",),
 }
+"""The fields of a rule set that each section tells."""

@@ -109,7 +109,7 @@ def test_the_rules_are_read_from_the_table_and_from_a_deal(
         tap(mine, "more")
         tap(mine, "rules")
         expect(mine.text("Rules of this table")).to_be_attached()
-        says(into_view(mine, "told-players"), "Players", "A game is 4 deals.")
+        says(into_view(mine, "told-players"), "Players", "A game has 4 deals.")
         says(into_view(mine, "told-about"), "Sources:")
 
 

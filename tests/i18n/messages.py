@@ -21,8 +21,16 @@ PACKAGE: Final = Path(scorekeeper.__file__).parent
 TEMPLATE: Final = PACKAGE / "i18n" / "locales" / "scorekeeper.pot"
 """The template that is kept with the catalogues."""
 
-KEYWORDS: Final = {"_": (1,), "plural": (1, 2), "sentence": (1,), "counted": (1, 2)}
-"""The functions whose arguments are texts for people, and which arguments those are."""
+KEYWORDS: Final = {
+    "_": (1,),
+    "plural": (1, 2),
+    "sentence": (1,),
+    "counted": (1, 2),
+    "Says": (1,),
+    "Otherwise": (1,),
+    "Counted": (1, 2),
+}
+"""The functions and marks whose arguments are texts for people, and which arguments those are."""
 
 REMARK: Final = "translators:"
 """What a comment starts with that is meant for translators."""

@@ -116,3 +116,9 @@ def test_a_key_below_a_sentence_is_told_by_it_and_an_unknown_key_by_none() -> No
     rules = load_preset("hand_and_foot")
     assert "Clean books: 2" in str(rule_text(rules, "going_out.books.clean").sentence)
     assert rule_text(rules, "nonsense").sentence is None
+
+
+def test_a_table_of_many_parts_says_nothing_as_a_whole() -> None:
+    rules = load_preset("whitnack")
+    assert rule_text(rules, "meld.wild_rule").sentence is None
+    assert str(rule_text(rules, "length").sentence) == "A game has 4 deals."

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, told
+from scorekeeper.disputes.question import (
+    Question,
+    Reply,
+    Topic,
+    Verdict,
+    answered_by,
+    by_rule,
+    no,
+    told,
+)
 from scorekeeper.disputes.running import out_so_far, team_by_team
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import standing_of
@@ -14,7 +23,6 @@ from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import score_deal
 from scorekeeper.rules.sentence import Sentence, counted, sentence
-from scorekeeper.rules.totals import game_total
 from scorekeeper.rules.wording.parts import listed
 
 
@@ -26,14 +34,14 @@ def _nobody_out(rules: RuleSet) -> Reply:
         )
     else:
         said = sentence("Nobody gets them. Everything else is scored as always.")
-    bonus = sentence("Going out is worth {points} points.", points=rules.going_out.bonus)
-    return told(("deal_end.bonus_on_stock_out",), said, aside=[bonus])
+    aside = by_rule(rules, "going_out.bonus")
+    return told(("deal_end.bonus_on_stock_out",), said, aside=aside)
 
 
 def _empty_stock(rules: RuleSet) -> Reply:
     keys = ("deal_end.stock_out",)
     if not rules.deal_end.stock_out:
-        return no(keys, sentence("The deal goes on without a stock until somebody goes out."))
+        return no(keys, *by_rule(rules, *keys))
     if speaks_of_canastas(rules):
         said = sentence(
             "If the top card fits one of your melds and the pile is not frozen, you must."
@@ -44,27 +52,9 @@ def _empty_stock(rules: RuleSet) -> Reply:
     return Reply(keys, (said,), Verdict.NO, unkeyed="HF-29")
 
 
-def _tied(rules: RuleSet) -> Reply:
-    points = rules.length.target or 0
-    deals = [{"first": points, "second": points}] * (rules.length.deals or 1)
-    if game_total(rules, deals).tie:
-        return told(("tie",), sentence("The tie stands, and the teams share the win."))
-    return told(("tie",), sentence("Another deal is played, until one team leads."))
-
-
 def _when_over(rules: RuleSet) -> Reply:
-    if rules.length.deals is not None:
-        said = counted(
-            "After one deal. The highest total wins.",
-            "After {number} deals. The highest total wins.",
-            rules.length.deals,
-        )
-    else:
-        said = sentence(
-            "After the deal in which a team reaches {points} points. The highest total wins.",
-            points=rules.length.target or 0,
-        )
-    return told(("length",), said)
+    keys = ("length",)
+    return told(keys, *by_rule(rules, *keys), sentence("The highest total wins."))
 
 
 def _totals_now(game: Game) -> Sentence | None:
@@ -126,7 +116,7 @@ QUESTIONS: Final = (
         Topic.END,
         sentence("We tied. Who wins?"),
         sentence("tie level draw same total equal winner extra deal shared both"),
-        _tied,
+        answered_by("tie"),
         _totals_now,
     ),
     Question(

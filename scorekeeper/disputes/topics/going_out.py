@@ -5,12 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, told, yes, yes_if
+from scorekeeper.disputes.question import (
+    Question,
+    Reply,
+    Topic,
+    Verdict,
+    by_rule,
+    no,
+    told,
+    yes,
+    yes_if,
+)
 from scorekeeper.disputes.running import out_so_far
-from scorekeeper.disputes.speaking import Said, Wording
+from scorekeeper.disputes.speaking import Wording
 from scorekeeper.rules.going_out import (
-    GoingOutCheck,
-    GoingOutReason,
     GoingOutRequest,
     PartnerFoot,
     PermissionAnswer,
@@ -19,7 +27,7 @@ from scorekeeper.rules.going_out import (
 from scorekeeper.rules.parts.choices import Permission
 from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Sentence, counted, sentence
+from scorekeeper.rules.sentence import sentence
 
 _PLENTY: Final = 100
 """More books of each type than any rules ask for."""
@@ -36,75 +44,41 @@ def _ready(rules: RuleSet) -> GoingOutRequest:
     return GoingOutRequest(every, player_in_foot=True, deal=1)
 
 
-def _words(check: GoingOutCheck, key: str) -> list[Sentence]:
-    """What the checklist says about one key of the rule set."""
-    return [each.sentence for each in check.conditions if each.key == key]
-
-
 def _last_discard(rules: RuleSet) -> Reply:
-    ready = _ready(rules)
-    without = check_going_out(rules, replace(ready, cards_before_discard=0)).allowed
-    return told(
-        _DISCARD,
-        *_words(check_going_out(rules, ready), *_DISCARD),
-        verdict=yes_if(without),
-    )
+    request = replace(_ready(rules), cards_before_discard=0)
+    verdict = yes_if(check_going_out(rules, request).allowed)
+    return told(_DISCARD, *by_rule(rules, *_DISCARD), verdict=verdict)
 
 
 def _partner_in_hand(rules: RuleSet) -> Reply:
-    check = check_going_out(rules, replace(_ready(rules), partner_foot=PartnerFoot.NOT_PICKED_UP))
-    if check.allowed:
-        return yes(_PARTNER, sentence("It does not matter how far your partner has come."))
-    return no(_PARTNER, *_words(check, *_PARTNER))
+    request = replace(_ready(rules), partner_foot=PartnerFoot.NOT_PICKED_UP)
+    verdict = yes_if(check_going_out(rules, request).allowed)
+    return told(_PARTNER, *by_rule(rules, *_PARTNER), verdict=verdict)
 
 
 def _partner_says_no(rules: RuleSet) -> Reply:
-    check = check_going_out(rules, replace(_ready(rules), permission=PermissionAnswer.NO))
-    if GoingOutReason.PERMISSION_DENIED not in check.reasons:
-        return no(_PERMISSION, sentence("Nobody asks the partner in these rules."))
-    said: list[Said] = [*_words(check, *_PERMISSION), *_cards_to_keep(rules)]
-    if rules.going_out.permission is Permission.ONCE_PER_DEAL:
-        said.append(sentence("You may not ask again in this deal."))
-    else:
+    request = replace(_ready(rules), permission=PermissionAnswer.NO)
+    said = by_rule(rules, *_PERMISSION)
+    if check_going_out(rules, request).allowed:
+        return no(_PERMISSION, *said)
+    if rules.going_out.keep_if_refused:
+        said += by_rule(rules, *_KEEP)
+    if rules.going_out.permission is not Permission.ONCE_PER_DEAL:
         said.append(sentence("Nothing forbids asking again in a later turn."))
     return yes((*_PERMISSION, *_KEEP), *said)
 
 
-def _cards_to_keep(rules: RuleSet) -> list[Said]:
-    kept = rules.going_out.keep_if_refused
-    if not kept:
-        return []
-    return [
-        counted(
-            "A player whose partner said no keeps at least {number} card after melding.",
-            "A player whose partner said no keeps at least {number} cards after melding: one to"
-            " discard, the rest to go on with.",
-            kept,
-        )
-    ]
-
-
 def _one_to_hold(rules: RuleSet) -> Reply:
-    kept = _cards_to_keep(rules)
-    if kept:
-        return no(_KEEP, *kept, sentence("Otherwise you may play down to your last card."))
-    return no(_KEEP, sentence("You may play down to your last card."))
+    if not rules.going_out.keep_if_refused:
+        return no(_KEEP, sentence("You may play down to your last card."))
+    otherwise = sentence("Otherwise you may play down to your last card.")
+    return no(_KEEP, *by_rule(rules, *_KEEP), otherwise)
 
 
 def _what_it_earns(rules: RuleSet) -> Reply:
-    ready = _ready(rules)
-    bonus = check_going_out(rules, ready).bonus
-    concealed = check_going_out(rules, replace(ready, concealed=True)).bonus
-    said: list[Said] = [sentence("Going out earns {points} points.", points=bonus)]
-    if concealed != bonus:
-        said.append(
-            sentence(
-                "A player who melds everything in one turn, with nothing melded before, earns"
-                " {points} points instead.",
-                points=concealed,
-            )
-        )
-    return told(("going_out.bonus", "going_out.concealed_total"), *said)
+    keys = ("going_out.bonus", "going_out.concealed_total")
+    more = rules.going_out.concealed_total is not None
+    return told(keys, *by_rule(rules, *(keys if more else keys[:1])))
 
 
 def _finished_in_the_turn(_rules: RuleSet) -> Reply:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scorekeeper.disputes.examples import cards, new, opening
-from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, told, yes_if
+from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, by_rule, no, told, yes_if
 from scorekeeper.disputes.running import team_by_team
 from scorekeeper.disputes.speaking import Said
 from scorekeeper.game.game import Game
@@ -18,7 +18,6 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import score_deal
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.rules.totals import opening_minimum
-from scorekeeper.rules.wording.course import opening_words
 from scorekeeper.rules.wording.parts import items
 
 _BELOW_ZERO: Final = -600
@@ -69,7 +68,8 @@ def _below_zero(rules: RuleSet) -> Reply:
 
 def _needs(rules: RuleSet) -> list[Said]:
     """What an opening must hold besides its points."""
-    return [words for key, words in opening_words(rules) if key.startswith("opening.needs[")]
+    places = range(len(rules.opening.needs))
+    return by_rule(rules, *(f"opening.needs[{place}]" for place in places))
 
 
 def _five_short(rules: RuleSet) -> Reply:

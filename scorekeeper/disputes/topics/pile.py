@@ -5,31 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from scorekeeper.disputes.examples import cards, kings, picked_up, wild
-from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
+from scorekeeper.disputes.question import (
+    Question,
+    Reply,
+    Topic,
+    answered_by,
+    by_rule,
+    no,
+    told,
+    yes,
+)
 from scorekeeper.disputes.speaking import Said, rank_names
 from scorekeeper.rules.melds import MeldReason
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import counted, sentence
+from scorekeeper.rules.sentence import sentence
 
 _KING: Final = cards("K")[0]
 _OTHER_MELD: Final = cards("Q Q Q")
 _FAILED_PICK_UP: Final = "failed_pick_up"
 """The id of the extra under which rule sets record what a failed pick-up costs."""
-
-
-def _how_many(rules: RuleSet) -> Reply:
-    keys = ("pile.take",)
-    take = rules.pile.take
-    if take is None:
-        return told(keys, sentence("The whole pile is taken."))
-    return told(
-        keys,
-        counted(
-            "Only the top card is taken.",
-            "The top {number} cards are taken, or the whole pile if it has fewer.",
-            take,
-        ),
-    )
 
 
 def _one_and_wild(rules: RuleSet) -> Reply:
@@ -120,18 +114,8 @@ def _frozen_by_wild(rules: RuleSet) -> Reply:
 
 def _how_many_drawn(rules: RuleSet) -> Reply:
     pile = rules.pile
-    said: list[Said] = [
-        counted(
-            "One card is drawn from the stock.",
-            "{number} cards are drawn from the stock.",
-            pile.draw,
-        )
-    ]
-    said += [
-        sentence("In deal {deal} it is {count}.", deal=deal, count=count)
-        for deal, count in pile.draw_per_deal.items()
-        if count != pile.draw
-    ]
+    others = [deal for deal, count in pile.draw_per_deal.items() if count != pile.draw]
+    said = by_rule(rules, "pile.draw", *(f"pile.draw_per_deal.{deal}" for deal in others))
     return told(("pile.draw", "pile.draw_per_deal"), *said)
 
 
@@ -141,7 +125,7 @@ QUESTIONS: Final = (
         Topic.PILE,
         sentence("Do I take the whole discard pile, or only seven cards?"),
         sentence("pick up how many all three five 7 amount number"),
-        _how_many,
+        answered_by("pile.take"),
     ),
     Question(
         "D-29",

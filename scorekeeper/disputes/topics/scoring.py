@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from scorekeeper.disputes.examples import clean_book
-from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
-from scorekeeper.disputes.speaking import Wording, rank_names
-from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.labels import extra_label
+from scorekeeper.disputes.question import (
+    Question,
+    Reply,
+    Topic,
+    answered_by,
+    by_rule,
+    no,
+    yes,
+)
+from scorekeeper.disputes.speaking import Wording
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import score_deal
-from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.rules.sentence import sentence
 
 _EXACT_DEAL: Final = "exact_"
 """How the ids of extras begin that pay for lifting exactly the cards of a player's deal."""
@@ -46,38 +51,12 @@ def _cards_of_books(rules: RuleSet) -> Reply:
     return yes(keys, sentence("Every melded card counts, besides any bonus."), aside=[example])
 
 
-def _card_values(rules: RuleSet) -> Reply:
-    by_value: dict[int, list[Rank]] = {}
-    for rank in Rank:
-        if rank not in (Rank.RED_THREE, Rank.BLACK_THREE):
-            by_value.setdefault(rules.card_value[rank], []).append(rank)
-    eight, nine = rules.card_value[Rank.EIGHT], rules.card_value[Rank.NINE]
-    first = (
-        sentence("Eights and nines are worth {points} points.", points=eight)
-        if eight == nine
-        else sentence("Eights are worth {eights} points, nines {nines}.", eights=eight, nines=nine)
-    )
-    return told(("card_value",), first, *_values(by_value.items()))
-
-
-def _values(by_value: Iterable[tuple[int, list[Rank]]]) -> list[Sentence]:
-    return [
-        sentence("{points} points each: {ranks}.", points=points, ranks=rank_names(ranks))
-        for points, ranks in sorted(by_value, key=lambda each: -each[0])
-    ]
-
-
 def _exact_deal(rules: RuleSet) -> Reply:
     for extra in rules.extras:
         if extra.id.startswith(_EXACT_DEAL):
-            return yes(
-                (f"extras.{extra.id}",),
-                sentence("{what}: {points} points.", what=extra_label(extra), points=extra.value),
-            )
-    return no(
-        ("extras",),
-        sentence("These rules pay nothing for it."),
-    )
+            key = f"extras.{extra.id}"
+            return yes((key,), *by_rule(rules, key))
+    return no(("extras",), sentence("These rules pay nothing for it."))
 
 
 QUESTIONS: Final = (
@@ -96,7 +75,7 @@ QUESTIONS: Final = (
         Topic.SCORING,
         sentence("What are the cards worth: do eights and nines count five or ten?"),
         sentence("value points 8 9 5 10 ace joker two king queen card count table how much"),
-        _card_values,
+        answered_by("card_value"),
     ),
     Question(
         "D-47",

@@ -16,6 +16,7 @@ from scorekeeper.rules.parts.limits import (
     Text,
     WordForNone,
 )
+from scorekeeper.rules.parts.says import Says
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +46,13 @@ class BookType:
     id: Id
     """Its id: `clean`, `dirty`, `wild`, `natural`, `mixed`, `sevens`, `sequence`."""
 
-    bonus: Points
+    bonus: Annotated[Points, Says("{kind}: {points} points each.")]
     """The points for a finished book, besides the values of its cards."""
 
     when: BookWhen = field(default_factory=BookWhen)
     """Which books are of this type."""
 
-    counts_as: tuple[Id, ...] = ()
+    counts_as: Annotated[tuple[Id, ...], Says("{kind} also stand for: {types}.")] = ()
     """The other types that it also stands for where books are required for going out."""
 
     label: Text = ""
@@ -76,14 +77,18 @@ class BookExtra:
 class BookRules:
     """What a finished book is and what it earns."""
 
-    size: AtLeastOne
+    size: Annotated[AtLeastOne, Says("A book has {count} cards.")]
     """How many cards make a meld a book."""
 
-    types: tuple[BookType, ...]
+    types: Annotated[
+        tuple[BookType, ...], Says("Types of books, of which the first that fits counts: {types}.")
+    ]
     """The types of books; the first that fits decides."""
 
     extend: Extend = Extend.NONE
     """Which cards may be added to a finished book."""
 
-    bonus_extra: tuple[BookExtra, ...] = ()
+    bonus_extra: Annotated[
+        tuple[BookExtra, ...], Says("Kinds of books that earn more: {names}.")
+    ] = ()
     """Points for a book on top of its bonus."""

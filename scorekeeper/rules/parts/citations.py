@@ -1,21 +1,8 @@
-"""Which rule stands behind a key of a rule set, and what things are called on a score."""
+"""Which rule stands behind a key of a rule set."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Sentence, sentence
-
-_KNOWN: Final = {
-    "concealed": sentence("Books put down whole from the hand"),
-    "at_once": sentence("Books played in one turn"),
-    "incomplete_sevens": sentence("Unfinished melds of sevens"),
-    "incomplete_aces": sentence("Unfinished melds of aces"),
-    "incomplete_wild": sentence("Unfinished melds of wild cards"),
-    "held_sevens": sentence("Three or more sevens held"),
-    "held_aces": sentence("Three or more aces held"),
-}
 
 
 def citation(rules: RuleSet, key: str) -> str:
@@ -29,10 +16,3 @@ def citation(rules: RuleSet, key: str) -> str:
             return rules.cites[part]
         part = part.rpartition(".")[0]
     return key
-
-
-def name_of(thing_id: str, label: str = "") -> Sentence:
-    """What an extra, penalty or special hand is called: its label, its known name or its id."""
-    if label:
-        return sentence("{name}", name=label)
-    return _KNOWN.get(thing_id) or sentence("{name}", name=thing_id.replace("_", " ").capitalize())

@@ -9,6 +9,7 @@ from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.parts.choices import ExtraMode, Per
 from scorekeeper.rules.parts.conditions import SignRule
 from scorekeeper.rules.parts.limits import AtLeastOne, Id, Loss, Points, Text, WordForNone, Worth
+from scorekeeper.rules.parts.says import Otherwise, Says
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,22 +33,30 @@ class ThreesExtra:
 class RedThree:
     """What red threes are worth."""
 
-    tabled: Points = 0
+    tabled: Annotated[Points, Says("Each red three on the table: {points} points.")] = 0
     """The points for each on the table."""
 
-    left_hand: Points = 0
+    left_hand: Annotated[Points, Says("Each red three still in a hand: {points} points.")] = 0
     """The points for each still in a hand, negative where it costs the team something."""
 
-    left_foot: Points = 0
+    left_foot: Annotated[
+        Points, Says("Each red three in a foot never picked up: {points} points.")
+    ] = 0
     """The points for each in a foot that was never picked up."""
 
-    ladder: tuple[Points, ...] = ()
+    ladder: Annotated[
+        tuple[Points, ...],
+        Says("One, two, three and more red threes count together instead: {points}."),
+        Otherwise("Red threes count one by one."),
+    ] = ()
     """The points for one, two, three, ... on the table in place of `tabled`; empty without."""
 
-    extra: tuple[ThreesExtra, ...] = ()
+    extra: Annotated[tuple[ThreesExtra, ...], Otherwise("Many red threes earn nothing more.")] = ()
     """Bonuses for many of them; the first that fits is paid."""
 
-    sign: tuple[SignRule, ...] = ()
+    sign: Annotated[
+        tuple[SignRule, ...], Otherwise("Red threes count whatever the team has melded.")
+    ] = ()
     """When those on the table count against the team, half or not at all; first match."""
 
 
@@ -55,10 +64,16 @@ class RedThree:
 class BlackThree:
     """What black threes laid aside on the table are worth."""
 
-    tabled: Points = 0
+    tabled: Annotated[
+        Points, Says("Each black three laid aside on the table: {points} points.")
+    ] = 0
     """The points for each on the table."""
 
-    ladder: tuple[Points, ...] = ()
+    ladder: Annotated[
+        tuple[Points, ...],
+        Says("One, two, three and more black threes count together instead: {points}."),
+        Otherwise("Black threes count one by one."),
+    ] = ()
     """The points for one, two, three, ... on the table in place of `tabled`; empty without."""
 
 
@@ -66,13 +81,23 @@ class BlackThree:
 class Left:
     """What the cards cost that are left at the end of a deal."""
 
-    count_hand: bool = True
+    count_hand: Annotated[
+        bool,
+        Says("Cards left in a hand count against the team."),
+        Otherwise("Cards left in a hand cost nothing."),
+    ] = True
     """Whether the cards in the hands count against the team."""
 
-    count_foot: bool = True
+    count_foot: Annotated[
+        bool,
+        Says("The cards of a foot never picked up count against the team."),
+        Otherwise("The cards of a foot never picked up cost nothing."),
+    ] = True
     """Whether the cards in a foot that was never picked up count against the team (A-02)."""
 
-    flat_foot_penalty: Worth = 0
+    flat_foot_penalty: Annotated[
+        Worth, Says("Points that each foot never picked up costs besides: {points}.")
+    ] = 0
     """The points that each foot costs that was never picked up, whatever is in it."""
 
 
@@ -83,16 +108,18 @@ class Extra:
     id: Id
     """Its id."""
 
-    value: Points
+    value: Annotated[Points, Says("{name}: {points} points each time.")]
     """The points for each time."""
 
     label: Text = ""
     """Its name as the table calls it; empty for those that everybody knows."""
 
-    per: Per = Per.TEAM
+    per: Annotated[Per, Says("{name}: counted for {who}.")] = Per.TEAM
     """Who is counted."""
 
-    max: Annotated[AtLeastOne | None, WordForNone("none")] = None
+    max: Annotated[
+        AtLeastOne | None, WordForNone("none"), Says("{name}: at most {count} times in a deal.")
+    ] = None
     """The most times in a deal, for the team or for each player; None without a limit."""
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from scorekeeper.rules.files.check_parts import FAILED_OPENING
-from scorekeeper.rules.labels import extra_label
+from scorekeeper.rules.labels import name_of
 from scorekeeper.rules.parts.choices import EndedBy, ExtraMode, Per
-from scorekeeper.rules.parts.citations import name_of
 from scorekeeper.rules.parts.points import Extra, Penalty, SpecialHand
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
@@ -100,7 +99,7 @@ def _extra(extra: Extra, count: int) -> list[ScoreLine]:
     # How many players a team has is not part of its record, so a limit for each
     # player cannot be applied here; the audit, which knows them, flags it.
     limit = count if extra.max is None or extra.per is Per.PLAYER else min(count, extra.max)
-    key, label = f"extras.{extra.id}", extra_label(extra)
+    key, label = f"extras.{extra.id}", name_of(extra.id, extra.label)
     lines = [line(key, label, limit, extra.value)] if limit else []
     if count > limit:
         lines.append(void(key, label, count - limit, extra.value, _AT_MOST))

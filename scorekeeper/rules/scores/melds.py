@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from scorekeeper.rules.labels import name_of
 from scorekeeper.rules.melding.books import is_book
 from scorekeeper.rules.parts.books import BookExtra
 from scorekeeper.rules.parts.choices import BookExtraWhen, Sign
-from scorekeeper.rules.parts.citations import name_of
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scores.lines import ScoreLine, line, void

@@ -1,17 +1,19 @@
-"""What the words of all rules share: pairs of key and sentence, lists, cards and conditions."""
+"""What the words of all rules share: pairs of key and sentence, lists, cards and books."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Mapping
+from dataclasses import is_dataclass
+from typing import Any, Final, TypeAlias
 
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.files.check_parts import TOTAL
-from scorekeeper.rules.labels import book_label
-from scorekeeper.rules.parts.conditions import Condition
+from scorekeeper.rules.labels import book_label, name_of
+from scorekeeper.rules.parts.books import BookType
 from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.parts.says import Choice
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Sentence, counted, sentence
+from scorekeeper.rules.sentence import Sentence, Value, sentence
 
 Told: TypeAlias = "tuple[str, Sentence]"
 """A dotted key of the rule set, and what it says in words."""
@@ -82,46 +84,30 @@ def books_needed(rules: RuleSet, books: Mapping[str, int]) -> Sentence:
     )
 
 
-def by_deal(key: str, numbers: FrozenMap[int, int], same: Sentence) -> Iterator[Told]:
-    """What is different in certain deals, or that nothing is."""
-    if not numbers:
-        yield key, same
-    for deal, number in numbers.items():
-        yield f"{key}.{deal}", sentence("In deal {deal} it is {number}.", deal=deal, number=number)
+def item_name(rules: RuleSet, item: Any) -> Sentence:
+    """What an item of a list with ids is called."""
+    if isinstance(item, BookType):
+        return book_label(rules, item)
+    return name_of(item.id, getattr(item, "label", ""))
 
 
-def condition_words(rules: RuleSet, condition: Condition) -> Sentence:
-    """A condition as the end of a sentence that goes on with `if`."""
-    return both(_requirements(rules, condition))
+def shown(rules: RuleSet, value: Any) -> Value:
+    """A value of a rule set as its sentence shows it."""
+    if isinstance(value, Rank):
+        return rank_name(value)
+    if isinstance(value, Choice):
+        return value.words
+    if isinstance(value, FrozenMap):
+        return books_needed(rules, value)
+    if isinstance(value, tuple):
+        return listed(_listed_item(rules, each) for each in value)
+    found: Value = value
+    return found
 
 
-def _requirements(rules: RuleSet, condition: Condition) -> Iterator[Sentence]:
-    if condition.melded is not None:
-        yield (
-            sentence("the team has melded")
-            if condition.melded
-            else sentence("the team has melded nothing")
-        )
-    if condition.books_at_least is not None:
-        yield counted(
-            "it has at least one finished book",
-            "it has at least {number} finished books",
-            condition.books_at_least,
-        )
-    if condition.books_at_most is not None:
-        yield counted(
-            "it has at most one finished book",
-            "it has at most {number} finished books",
-            condition.books_at_most,
-        )
-    if condition.has_type is not None:
-        yield sentence("it has one of these: {kind}", kind=type_name(rules, condition.has_type))
-    if condition.lacks_type is not None:
-        yield sentence("it has none of these: {kind}", kind=type_name(rules, condition.lacks_type))
-    if condition.went_out is not None:
-        yield (sentence("it went out") if condition.went_out else sentence("it did not go out"))
-
-
-def yes_or_no(key: str, value: bool, yes: Sentence, no: Sentence) -> Told:
-    """One of two sentences."""
-    return key, yes if value else no
+def _listed_item(rules: RuleSet, item: Any) -> Sentence:
+    if isinstance(item, Rank):
+        return rank_name(item)
+    if isinstance(item, str):
+        return type_name(rules, item)
+    return item_name(rules, item) if is_dataclass(item) else sentence("{name}", name=str(item))

@@ -8,7 +8,8 @@ from scorekeeper.app.rule_draft import RuleDraft
 from scorekeeper.app.rule_fields import RuleField
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.rules.parts.says import Choice
+from scorekeeper.rules.sentence import sentence
 from scorekeeper.rules.wording.parts import type_name
 
 _FIELDS: Final = {
@@ -50,30 +51,6 @@ _FIELDS: Final = {
 }
 """The values that stand with others under one sentence, by the end of their key."""
 
-_ANSWERS: Final = {
-    "any": sentence("Any number"),
-    "some": sentence("Some"),
-    "all": sentence("All"),
-    "plus": sentence("For the team"),
-    "minus": sentence("Against the team"),
-    "zero": sentence("Not at all"),
-    "half": sentence("Half"),
-    "add": sentence("On top"),
-    "replace": sentence("Instead"),
-    "stack_empty": sentence("Stack before played out"),
-    "first_book": sentence("After a first book"),
-    "deal": sentence("The deal"),
-    "score": sentence("The team's total"),
-    "clean_meld": sentence("A meld without wild cards"),
-    "clean_or_wild_meld": sentence("A meld without wild cards, or of wild cards only"),
-    "book": sentence("A finished book"),
-    "team": sentence("The team"),
-    "player": sentence("Each player"),
-    "concealed": sentence("Put down whole from the hand"),
-    "at_once": sentence("Played in one turn"),
-}
-"""The answers that are not said by whole sentences, by their word in a rule file."""
-
 _RANKS: Final = {
     Rank.JOKER: sentence("Joker"),
     Rank.RED_THREE: sentence("Red 3"),
@@ -100,16 +77,16 @@ def answer_words(draft: RuleDraft, field: RuleField, answer: object) -> str:
     if answer is False:
         return _("No")
     word = str(answer)
-    if word == field.kind.none_word and word == "none":
-        return _("Does not matter")
+    if word == field.kind.none_word:
+        return _("Any number") if word == "any" else _("Does not matter")
     if word in field.ids:
         return say(type_name(draft.rules(), word))
     if word in set(Rank):
         return rank_words(Rank(word))
-    if word == "none":
-        return _("None")
-    found: Sentence | None = _ANSWERS.get(word)
-    return say(found) if found is not None else _readable(word)
+    kind = field.kind.base
+    if isinstance(kind, type) and issubclass(kind, Choice):
+        return _as_label(say(next(each.words for each in kind if each == word)))
+    return _readable(word)
 
 
 def rank_words(rank: Rank) -> str:
@@ -120,3 +97,8 @@ def rank_words(rank: Rank) -> str:
 
 def _readable(id_: str) -> str:
     return id_.replace("_", " ").capitalize()
+
+
+def _as_label(words: str) -> str:
+    """A part of a sentence as it stands alone."""
+    return words[:1].upper() + words[1:]
