@@ -118,7 +118,14 @@ def _going_out(rules: RuleSet, request: GoingOutRequest) -> Json:
     check = check_going_out(rules, request)
     return {
         **_json(check, "allowed", "reasons", "bonus"),
-        "conditions": [_json(each, "code", "met", "rule", "sentence") for each in check.conditions],
+        "conditions": [
+            {
+                **_json(each, "code", "met"),
+                "rule": citation(rules, each.key),
+                **_json(each, "sentence"),
+            }
+            for each in check.conditions
+        ],
     }
 
 

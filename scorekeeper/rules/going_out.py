@@ -15,9 +15,8 @@ from scorekeeper.rules.going_out_request import (
 )
 from scorekeeper.rules.labels import book_label
 from scorekeeper.rules.parts.choices import Discard, Partner, Permission
-from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Refused, Sentence, counted, sentence
+from scorekeeper.rules.sentence import Refused, counted, sentence
 
 __all__ = [
     "GoingOutCheck",
@@ -60,12 +59,6 @@ def _verify(rules: RuleSet, request: GoingOutRequest) -> None:
             )
 
 
-def _condition(
-    rules: RuleSet, code: str, met: bool | None, words: Sentence, key: str
-) -> GoingOutCondition:
-    return GoingOutCondition(code, met, words, key, citation(rules, key))
-
-
 def _books(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
     """The books of each type, then those of all types together (HF-27)."""
     going_out = rules.going_out
@@ -78,8 +71,7 @@ def _books(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutConditi
                 for each in rules.book.types
                 if kind.id in (each.id, *each.counts_as)
             )
-            yield _condition(
-                rules,
+            yield GoingOutCondition(
                 f"MISSING_{kind.id.upper()}_BOOK",
                 has >= needed[kind.id],
                 sentence(
@@ -92,8 +84,7 @@ def _books(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutConditi
             )
     if needed.get(TOTAL, 0):
         has = sum(request.books.values())
-        yield _condition(
-            rules,
+        yield GoingOutCondition(
             GoingOutReason.TOO_FEW_BOOKS,
             has >= needed[TOTAL],
             sentence(
@@ -112,8 +103,7 @@ def _place(type_id: str) -> int:
 def _player(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
     """The own foot, where one is dealt."""
     if len(rules.stacks_in(request.deal or 0)) > 1:
-        yield _condition(
-            rules,
+        yield GoingOutCondition(
             GoingOutReason.PLAYER_NOT_IN_FOOT,
             request.player_in_foot,
             sentence("You must be playing from your foot."),
@@ -142,7 +132,7 @@ def _partner(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondi
         met = False
     elif foot is PartnerFoot.PICKED_UP and demanded is Partner.TURN_PLAYED:
         code, met = GoingOutReason.PARTNER_FOOT_NOT_PLAYED, False
-    yield _condition(rules, code, met, words[demanded], "going_out.partner")
+    yield GoingOutCondition(code, met, words[demanded], "going_out.partner")
 
 
 def _permission(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
@@ -168,7 +158,7 @@ def _permission(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCo
             "You may ask your partner once in a deal, and the answer binds you."
         ),
     }
-    yield _condition(rules, code, met, words[demanded], "going_out.permission")
+    yield GoingOutCondition(code, met, words[demanded], "going_out.permission")
 
 
 def _discard(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
@@ -186,7 +176,7 @@ def _discard(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondi
             "{rule} You hold {number} card.", "{rule} You hold {number} cards.", left, rule=told
         )
     met = None if left is None else left in allowed[demanded]
-    yield _condition(rules, GoingOutReason.NO_FINAL_DISCARD, met, told, "going_out.discard")
+    yield GoingOutCondition(GoingOutReason.NO_FINAL_DISCARD, met, told, "going_out.discard")
 
 
 _CONDITIONS: tuple[Callable[[RuleSet, GoingOutRequest], Iterator[GoingOutCondition]], ...] = (

@@ -105,9 +105,6 @@ class GoingOutCondition:
     key: str
     """The key of the rule set that says so: `going_out.books.clean`."""
 
-    rule: str
-    """The id of the rule behind it, or the key where there is none."""
-
 
 @dataclass(frozen=True, slots=True)
 class GoingOutCheck:
