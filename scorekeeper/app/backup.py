@@ -21,63 +21,33 @@ RESTORING: Final = sentence("A backup is being restored. Try again in a moment."
 
 
 @dataclass(frozen=True, slots=True)
-class KeptGame:
-    """A game with all that is kept of it."""
+class Kept:
+    """A game or house rules, with all that is kept of them."""
 
-    history: History
-    """The game with its log."""
+    value: History | RuleSet
+    """The game with its log, or the rules."""
 
-    changed: str
-    """When something was last done to it, ISO 8601."""
+    changed: str = ""
+    """When something was last done to a game, ISO 8601; empty for rules, which have no time."""
 
     is_deleted: bool = False
-    """Whether it was put out of the list."""
+    """Whether it was removed from the list."""
 
     @property
     def id(self) -> str:
-        """What the game is filed under."""
-        return self.history.game.id
-
-
-@dataclass(frozen=True, slots=True)
-class KeptRules:
-    """House rules with all that is kept of them."""
-
-    rules: RuleSet
-    """The rules."""
-
-    is_deleted: bool = False
-    """Whether they were put out of the list."""
-
-    @property
-    def id(self) -> str:
-        """What the rules are filed under."""
-        return self.rules.id
+        """The id that it is filed under; no game has the id of a rule set."""
+        return self.value.game.id if isinstance(self.value, History) else self.value.id
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
     """Games, house rules and settings."""
 
-    games: tuple[KeptGame, ...] = ()
-    """The games."""
-
-    rules: tuple[KeptRules, ...] = ()
-    """The house rules."""
+    items: tuple[Kept, ...] = ()
+    """The games, then the house rules."""
 
     settings: tuple[tuple[str, Setting], ...] = ()
     """The settings by name, ascending."""
-
-
-@dataclass(frozen=True, slots=True)
-class Absent:
-    """The ids of what was not there at all before a restore."""
-
-    games: tuple[str, ...] = ()
-    """The ids of games."""
-
-    rules: tuple[str, ...] = ()
-    """The ids of house rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +60,8 @@ class Backup:
     contents: Contents
     """What was kept then; for the state before a restore, what the restore was about to change."""
 
-    absent: Absent | None = None
-    """For the state before a restore: what the restore was about to add; None for others."""
+    absent: tuple[str, ...] | None = None
+    """For the state before a restore: the ids of what it was about to add; None for others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +76,14 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class PackedAll:
-    """The file of a backup of everything."""
+class MadeBackup:
+    """A backup of everything that has just been made."""
 
     content: bytes
-    """The file."""
+    """The file: JSON, UTF-8."""
+
+    made: str
+    """When it was made, ISO 8601."""
 
     games: int
     """How many games are in it, deleted ones included."""
@@ -118,23 +91,28 @@ class PackedAll:
     left_out: tuple[Sentence, ...]
     """Why games or house rules are not in it, each in a sentence."""
 
+    @property
+    def name(self) -> str:
+        """What to call the file."""
+        return f"scorekeeper-{self.made[:10]}.json"
+
 
 class BackupStore(Protocol):
-    """Hands out everything that is kept, and takes a backup in as a whole or not at all."""
+    """Hands out everything that is kept, and restores a backup as a whole or not at all."""
 
-    def game(self, game_id: str) -> KeptGame | None:
-        """A game, None if there is none; raises `NotReadable` for one that has to stay as it is."""
+    def find(self, kept_id: str) -> Kept | None:
+        """A game or house rules by id, None if there are none.
 
-    def rules(self, rules_id: str) -> KeptRules | None:
-        """House rules, None if there are none; raises `NotReadable` as `game` does."""
+        Raises `NotReadable` for a file that has to stay as it is.
+        """
 
-    def pack_all(self, made: str, settings: Mapping[str, Setting]) -> PackedAll:
-        """The file of a backup of all games and house rules, deleted ones too, with settings."""
+    def make(self, made: str, settings: Mapping[str, Setting]) -> MadeBackup:
+        """A backup of all games and house rules, deleted ones too, with these settings."""
 
-    def unpacking(self, content: bytes) -> Steps[Backup]:
+    def unpack(self, content: bytes) -> Steps[Backup]:
         """The backup in a file; raises `Refused` unless everything in it is sound."""
 
-    def putting(self, changes: Contents, before: Backup) -> Steps[str]:
+    def put(self, changes: Contents, before: Backup) -> Steps[str]:
         """Keep these games, rules and settings (all of them), in place of what was there.
 
         Returns the name of the record that holds `before`, the way back. Raises `NotKept` if

@@ -16,89 +16,71 @@ from datetime import UTC, datetime
 from enum import Enum, auto
 from hashlib import sha256
 
-from scorekeeper.app.backup import KeptGame, KeptRules
+from scorekeeper.app.backup import Kept
 from scorekeeper.app.copying import copied
 from scorekeeper.game.entry import DealEntry
-from scorekeeper.game.history import Done, History
+from scorekeeper.game.history import History
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.plain import to_plain
 
 
-class Fate(Enum):
-    """What becomes of one game, or of one set of house rules."""
+class RestoreAction(Enum):
+    """What a restore does with one game, or with one set of house rules."""
 
-    ADDED = auto()
-    """It is not here, and is added."""
+    ADD = auto()
+    """It is not here, or only another version of it, and is added."""
 
-    ADDED_DELETED = auto()
-    """It is not here, and is added as the deleted one that it is in the backup."""
-
-    COPIED = auto()
-    """It is at odds with the one of the same id, and is added beside that."""
-
-    REPLACED = auto()
+    REPLACE = auto()
     """The later version in the backup takes the place of the one here."""
 
-    LISTED = auto()
+    UNDELETE = auto()
     """It is here, deleted, and comes back to the list."""
 
-    RETURNED = auto()
-    """It becomes what it was before a restore."""
+    REVERT = auto()
+    """It becomes what it was before a restore; deleted if the restore had added it."""
 
-    DELETED = auto()
-    """It was not there before a restore, and is put out of the list."""
+    KEEP = auto()
+    """It stays as it is here: the same, or the version that stands."""
 
-    STAYS = auto()
-    """It is at odds with the one in the backup, and stays as it is here."""
-
-    SAME = auto()
-    """It is the same on both sides."""
-
-    CLOSED = auto()
+    UNREADABLE = auto()
     """Its file here has to stay as it is."""
 
     @property
     def writes(self) -> bool:
         """Whether anything is written."""
-        return self not in (Fate.STAYS, Fate.SAME, Fate.CLOSED)
+        return self not in (RestoreAction.KEEP, RestoreAction.UNREADABLE)
 
 
-def merge_game(there: KeptGame, here: KeptGame) -> tuple[Fate, KeptGame, KeptGame | None]:
-    """What becomes of a game that is in the backup and here, how it stands, and a copy to add."""
-    is_deleted = there.is_deleted and here.is_deleted
-    comes_back = here.is_deleted and not is_deleted
-    if there.history == here.history:
-        return (
-            Fate.LISTED if comes_back else Fate.SAME,
-            replace(here, is_deleted=is_deleted),
-            None,
-        )
-    if _moment(there.changed) > _moment(here.changed):
-        fate, stands, other = Fate.REPLACED, there, here
+def merge(there: Kept, here: Kept) -> tuple[RestoreAction, Kept, Kept | None]:
+    """What is done with what is in the backup and here, how it stands then, and a copy to add."""
+    is_same = there.value == here.value
+    is_deleted = here.is_deleted and there.is_deleted
+    if isinstance(here.value, RuleSet) and not is_same:
+        is_deleted = here.is_deleted  # other rules in the backup do not ask for these
+    is_replaced = not is_same and _is_later(there, here)
+    stands, other = (there, here) if is_replaced else (here, there)
+    is_copied = not is_same and not other.is_deleted and _would_be_missed(other, stands)
+    if is_replaced:
+        action = RestoreAction.REPLACE
+    elif here.is_deleted and not is_deleted:
+        action = RestoreAction.UNDELETE
     else:
-        fate, stands, other = Fate.LISTED if comes_back else Fate.STAYS, here, there
-    is_missed = not other.is_deleted and _would_be_missed(other.history, stands.history)
-    copy = _copy_of_game(other) if is_missed else None
-    return fate, replace(stands, is_deleted=is_deleted), copy
+        action = RestoreAction.KEEP
+    return action, replace(stands, is_deleted=is_deleted), _copy(other) if is_copied else None
 
 
-def merge_rules(there: KeptRules, here: KeptRules) -> tuple[Fate, KeptRules, KeptRules | None]:
-    """The same of house rules."""
-    if there.rules != here.rules:
-        return Fate.STAYS, here, None if there.is_deleted else _copy_of_rules(there)
-    if here.is_deleted and not there.is_deleted:
-        return Fate.LISTED, there, None
-    return Fate.SAME, here, None
+def _is_later(there: Kept, here: Kept) -> bool:
+    return bool(there.changed and here.changed) and _moment(there.changed) > _moment(here.changed)
 
 
-def _would_be_missed(other: History, stands: History) -> bool:
-    """Whether a version has a deal that is neither in the other nor in its log."""
-    if other.start == stands.start and _log(stands)[: len(other.done)] == other.done:
+def _would_be_missed(other: Kept, stands: Kept) -> bool:
+    """Whether a version of a game has a deal that is neither in the one that stands nor its log."""
+    if isinstance(other.value, RuleSet) or isinstance(stands.value, RuleSet):
+        return True
+    log = (*stands.value.done, *reversed(stands.value.undone))
+    if other.value.start == stands.value.start and log[: len(other.value.done)] == other.value.done:
         return False
-    return not set(_deals(other)) <= set(_deals(stands))
-
-
-def _log(history: History) -> tuple[Done, ...]:
-    return (*history.done, *reversed(history.undone))
+    return not set(_deals(other.value)) <= set(_deals(stands.value))
 
 
 def _deals(history: History) -> Iterator[DealEntry]:
@@ -106,20 +88,15 @@ def _deals(history: History) -> Iterator[DealEntry]:
     yield from (entry for _deal, entry in history.game.drafts)
 
 
-def _copy_of_game(kept: KeptGame) -> KeptGame:
-    history = kept.history
-    content = [
-        kept.id,
-        kept.changed,
-        *(f"{step.at} {step.operation.name}" for step in history.done),
-    ]
-    new_id = _digits("\n".join(content))
-    return replace(kept, history=copied(history, new_id))
-
-
-def _copy_of_rules(kept: KeptRules) -> KeptRules:
-    new_id = f"house_{_digits(json.dumps(to_plain(kept.rules), sort_keys=True))}"
-    return KeptRules(replace(kept.rules, id=new_id))
+def _copy(kept: Kept) -> Kept:
+    """The same under another id, which follows from the content."""
+    if isinstance(kept.value, RuleSet):
+        new_id = f"house_{_digits(json.dumps(to_plain(kept.value), sort_keys=True))}"
+        return replace(kept, value=replace(kept.value, id=new_id))
+    steps = (f"{step.at} {step.operation.name}" for step in kept.value.done)
+    return replace(
+        kept, value=copied(kept.value, _digits("\n".join([kept.id, kept.changed, *steps])))
+    )
 
 
 def _digits(content: str) -> str:

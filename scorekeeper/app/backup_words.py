@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from scorekeeper.app.backup import KeptGame, KeptRules
-from scorekeeper.app.backup_merge import Fate
-from scorekeeper.app.backup_plan import Plan
+from scorekeeper.app.backup_merge import RestoreAction
+from scorekeeper.app.backup_plan import Plan, Step
+from scorekeeper.game.history import History
 from scorekeeper.game.names import name_or_number, together
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 
 Words: TypeAlias = "Callable[[int], Sentence]"
@@ -28,35 +29,47 @@ class PlanLine:
 
 def plan_lines(plan: Plan) -> tuple[PlanLine, ...]:
     """All that a restore would do, what it adds first, and what it skips last."""
-    return (*_lines(plan, writes=True), *_settings_lines(plan), *_lines(plan, writes=False))
+    actions = [action for action in RestoreAction if action.writes]
+    skipping = [action for action in RestoreAction if not action.writes]
+    return (*_lines(plan, actions), *_settings_lines(plan), *_lines(plan, skipping))
 
 
-def game_title(kept: KeptGame) -> Sentence:
-    """What a game is called where it is one of many: who plays, by which rules, since when."""
-    game = kept.history.game
+def _lines(plan: Plan, actions: list[RestoreAction]) -> Iterator[PlanLine]:
+    there = {kept.id for kept in plan.backup.contents.items}
+    for action in actions:
+        for kind, templates in ((History, _OF_GAMES), (RuleSet, _OF_RULES)):
+            steps = [
+                step
+                for step in plan.steps
+                if step.action is action and isinstance(step.kept.value, kind)
+            ]
+            if steps:
+                is_of_interest = action is not RestoreAction.KEEP
+                titles = tuple(_title(step, there) for step in steps if is_of_interest)
+                yield PlanLine(templates[action](len(steps)), titles)
+
+
+def _title(step: Step, there: set[str]) -> Sentence:
+    """What a game or rules are called, and what is special about them afterwards."""
+    title = _name(step.kept.value)
+    if step.action is RestoreAction.ADD and step.kept.id not in there:
+        return sentence("{title} (beside the other version of it)", title=title)
+    if step.kept.is_deleted:
+        return sentence("{title} (deleted)", title=title)
+    return title
+
+
+def _name(value: History | RuleSet) -> Sentence:
+    """Who plays, by which rules, since when; of house rules the name."""
+    if isinstance(value, RuleSet):
+        return sentence("{name}", name=value.name)
+    game = value.game
     return sentence(
         "{players}: {rules}, {day}",
         players=together(tuple(name_or_number(name, at) for at, name in enumerate(game.players))),
         rules=game.rules[-1].rules.name,
         day=game.started[:10],
     )
-
-
-def rules_title(kept: KeptRules) -> Sentence:
-    """What house rules are called."""
-    return sentence("{name}", name=kept.rules.name)
-
-
-def _lines(plan: Plan, *, writes: bool) -> Iterator[PlanLine]:
-    for fate in Fate:
-        if fate.writes is not writes:
-            continue
-        games = tuple(game_title(step.kept) for step in plan.games if step.fate is fate)
-        if games:
-            yield PlanLine(_OF_GAMES[fate](len(games)), () if fate is Fate.SAME else games)
-        rules = tuple(rules_title(step.kept) for step in plan.rules if step.fate is fate)
-        if rules:
-            yield PlanLine(_OF_RULES[fate](len(rules)), () if fate is Fate.SAME else rules)
 
 
 def _settings_lines(plan: Plan) -> Iterator[PlanLine]:
@@ -74,99 +87,57 @@ def _settings_lines(plan: Plan) -> Iterator[PlanLine]:
     )
 
 
-_OF_GAMES: Final[dict[Fate, Words]] = {
-    Fate.ADDED: lambda number: counted(
+_OF_GAMES: Final[dict[RestoreAction, Words]] = {
+    RestoreAction.ADD: lambda number: counted(
         "{number} game will be added.", "{number} games will be added.", number
     ),
-    Fate.ADDED_DELETED: lambda number: counted(
-        "{number} deleted game will be added, and stays deleted.",
-        "{number} deleted games will be added, and stay deleted.",
-        number,
-    ),
-    Fate.COPIED: lambda number: counted(
-        "{number} game will be added beside the later version of it, which lacks some of its"
-        " deals.",
-        "{number} games will be added beside the later versions of them, which lack some of their"
-        " deals.",
-        number,
-    ),
-    Fate.REPLACED: lambda number: counted(
+    RestoreAction.REPLACE: lambda number: counted(
         "{number} game will be replaced by its later version.",
         "{number} games will be replaced by their later versions.",
         number,
     ),
-    Fate.LISTED: lambda number: counted(
+    RestoreAction.UNDELETE: lambda number: counted(
         "{number} deleted game will come back.", "{number} deleted games will come back.", number
     ),
-    Fate.RETURNED: lambda number: counted(
-        "{number} game will be again what it was.",
-        "{number} games will be again what they were.",
+    RestoreAction.REVERT: lambda number: counted(
+        "{number} game will be as it was before the restore.",
+        "{number} games will be as they were before the restore.",
         number,
     ),
-    Fate.DELETED: lambda number: counted(
-        "{number} game that was added will be deleted.",
-        "{number} games that were added will be deleted.",
+    RestoreAction.KEEP: lambda number: counted(
+        "{number} game stays as it is here: it is the same or later than in the backup.",
+        "{number} games stay as they are here: they are the same or later than in the backup.",
         number,
     ),
-    Fate.STAYS: lambda number: counted(
-        "{number} game stays as it is here, which is its later version.",
-        "{number} games stay as they are here, which are their later versions.",
-        number,
-    ),
-    Fate.SAME: lambda number: counted(
-        "{number} game is here already, and is skipped.",
-        "{number} games are here already, and are skipped.",
-        number,
-    ),
-    Fate.CLOSED: lambda number: counted(
+    RestoreAction.UNREADABLE: lambda number: counted(
         "{number} game is skipped, because its file here cannot be read by this version.",
         "{number} games are skipped, because their files here cannot be read by this version.",
         number,
     ),
 }
 
-_OF_RULES: Final[dict[Fate, Words]] = {
-    Fate.ADDED: lambda number: counted(
+_OF_RULES: Final[dict[RestoreAction, Words]] = {
+    RestoreAction.ADD: lambda number: counted(
         "{number} set of house rules will be added.",
         "{number} sets of house rules will be added.",
         number,
     ),
-    Fate.ADDED_DELETED: lambda number: counted(
-        "{number} deleted set of house rules will be added, and stays deleted.",
-        "{number} deleted sets of house rules will be added, and stay deleted.",
-        number,
-    ),
-    Fate.COPIED: lambda number: counted(
-        "{number} set of house rules will be added beside the one that has become different here.",
-        "{number} sets of house rules will be added beside those that have become different here.",
-        number,
-    ),
-    Fate.LISTED: lambda number: counted(
+    RestoreAction.UNDELETE: lambda number: counted(
         "{number} deleted set of house rules will come back.",
         "{number} deleted sets of house rules will come back.",
         number,
     ),
-    Fate.RETURNED: lambda number: counted(
-        "{number} set of house rules will be again what it was.",
-        "{number} sets of house rules will be again what they were.",
+    RestoreAction.REVERT: lambda number: counted(
+        "{number} set of house rules will be as it was before the restore.",
+        "{number} sets of house rules will be as they were before the restore.",
         number,
     ),
-    Fate.DELETED: lambda number: counted(
-        "{number} set of house rules that was added will be deleted.",
-        "{number} sets of house rules that were added will be deleted.",
-        number,
-    ),
-    Fate.STAYS: lambda number: counted(
+    RestoreAction.KEEP: lambda number: counted(
         "{number} set of house rules stays as it is here.",
         "{number} sets of house rules stay as they are here.",
         number,
     ),
-    Fate.SAME: lambda number: counted(
-        "{number} set of house rules is here already, and is skipped.",
-        "{number} sets of house rules are here already, and are skipped.",
-        number,
-    ),
-    Fate.CLOSED: lambda number: counted(
+    RestoreAction.UNREADABLE: lambda number: counted(
         "{number} set of house rules is skipped, because its file here cannot be read by this"
         " version.",
         "{number} sets of house rules are skipped, because their files here cannot be read by"

@@ -76,7 +76,7 @@ class Keeper:
             clock=clock,
             verify_ours=self._verify_ours,
             keep_all=self._keep_all,
-            show_anew=self._show_anew,
+            reload=self._reload,
         )
         """Backups of everything, and restoring them."""
 
@@ -200,14 +200,14 @@ class Keeper:
             if table.not_kept is not None:
                 raise NotKept(table.not_kept)
 
-    def _show_anew(self, game_ids: Iterable[str]) -> None:
-        """Have all windows show these games, the rules and the settings as they are kept now."""
-        for game_id in game_ids:
-            table = self._tables.get(game_id)
+    def _reload(self, kept_ids: Iterable[str]) -> None:
+        """Reload these games, the house rules and the settings, and have all windows show them."""
+        for kept_id in kept_ids:
+            table = self._tables.get(kept_id)
             if table is not None:
                 table.reload()
-        self.preferences.read_anew()
-        self.rules.show_anew()
+        self.preferences.reload()
+        self.rules.reload()
 
     def _hold(self, table: Table) -> None:
         """Share a table, and hold it and all that could not be kept when no screen shows them."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from scorekeeper.app.ports import NotKept, Setting, SettingsStore
+from scorekeeper.app.watchable import Watchable
 from scorekeeper.rules.sentence import Sentence
 
 BRIGHTNESSES: Final = ("system", "light", "dark")
@@ -27,13 +28,13 @@ class Preferences:
     """One of `BRIGHTNESSES`."""
 
 
-class PreferenceBook:
+class PreferenceBook(Watchable):
     """The preferences of a device, shared by all windows of the process."""
 
     def __init__(self, store: SettingsStore) -> None:
+        super().__init__()
         self._store = store
         self._now = _read(store.settings())
-        self._watchers: list[Callable[[], None]] = []
 
     @property
     def now(self) -> Preferences:
@@ -48,22 +49,13 @@ class PreferenceBook:
             self._store.keep_settings({**self._store.settings(), **values})
         except NotKept as refusal:
             failure = refusal.sentence
-        self._tell()
+        self._notify()
         return failure
 
-    def read_anew(self) -> None:
-        """Prefer what the settings say now, after a backup was restored."""
+    def reload(self) -> None:
+        """Read the settings again, after a backup was restored."""
         self._now = _read(self._store.settings())
-        self._tell()
-
-    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
-        """Have `watcher` called after each change; returns what ends that."""
-        self._watchers.append(watcher)
-        return lambda: self._watchers.remove(watcher)
-
-    def _tell(self) -> None:
-        for watcher in tuple(self._watchers):
-            watcher()
+        self._notify()
 
 
 def _read(kept: Mapping[str, Setting]) -> Preferences:

@@ -8,6 +8,7 @@ from typing import Final
 
 from scorekeeper.app.ports import RulesStore, SettingsStore
 from scorekeeper.app.rule_draft import RuleDraft, draft_of, draft_to_change, read_rules
+from scorekeeper.app.watchable import Watchable
 from scorekeeper.game.names import tidy_name
 from scorekeeper.rules.rulebook import DEFAULT_PRESET, load_preset, preset_ids, presets
 from scorekeeper.rules.ruleset import RuleSet
@@ -22,7 +23,7 @@ def random_rules_id() -> str:
     return f"house_{secrets.token_hex(8)}"
 
 
-class RuleShelf:
+class RuleShelf(Watchable):
     """The rule sets of a scorekeeper, shared by all of its windows."""
 
     def __init__(
@@ -32,13 +33,13 @@ class RuleShelf:
         *,
         new_id: Callable[[], str] = random_rules_id,
     ) -> None:
+        super().__init__()
         self._store = store
         self._settings = settings
         self._new_id = new_id
         self._usual = ""
         self._drafts: dict[str, RuleDraft] = {}
         self._deleted: RuleSet | None = None
-        self._watchers: list[Callable[[], None]] = []
         self.pasted = ""
         """The text of a rule file that somebody has pasted and not taken in."""
 
@@ -71,7 +72,7 @@ class RuleShelf:
     def choose(self, rules_id: str) -> None:
         """Have these rules as the usual ones; raises `NotKept` where only this window will know."""
         self._usual = self.find(rules_id).id
-        self._tell()
+        self._notify()
         self._settings.keep_settings({**self._settings.settings(), USUAL_RULES: self._usual})
 
     # House rules while they are written
@@ -97,7 +98,7 @@ class RuleShelf:
     def drop(self, rules_id: str) -> None:
         """Forget what was changed in house rules and not kept."""
         if self._drafts.pop(rules_id, None) is not None:
-            self._tell()
+            self._notify()
 
     def keep(self, rules_id: str) -> RuleSet:
         """Keep house rules as they are written, and return them.
@@ -108,7 +109,7 @@ class RuleShelf:
         rules = self.draft(rules_id).finished()
         self._store.keep(rules)
         self._drafts.pop(rules_id, None)
-        self._tell()
+        self._notify()
         return rules
 
     def take_in(self, text: str | bytes, name: str) -> RuleSet:
@@ -120,7 +121,7 @@ class RuleShelf:
         draft = draft_of(found, rules_id=self._new_id(), name=tidy_name(found.name[:40]) or name)
         rules = draft.finished()
         self._store.keep(rules)
-        self._tell()
+        self._notify()
         return rules
 
     # Deleting, with undo
@@ -135,7 +136,7 @@ class RuleShelf:
         rules = self._house(rules_id)
         self._store.delete(rules_id)
         self._deleted = rules
-        self._tell()
+        self._notify()
 
     def restore(self) -> None:
         """Put the house rules back that were deleted last; raises `NotKept` if that fails."""
@@ -146,21 +147,11 @@ class RuleShelf:
     def forget_deleted(self) -> None:
         """Offer the deleted house rules no longer; their file stays where it is."""
         self._deleted = None
-        self._tell()
+        self._notify()
 
-    def show_anew(self) -> None:
+    def reload(self) -> None:
         """Have all windows show the rules as they are kept now, after a backup was restored."""
-        self._tell()
-
-    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
-        """Have `watcher` called after each change; returns what ends that."""
-        self._watchers.append(watcher)
-
-        def stop() -> None:
-            if watcher in self._watchers:
-                self._watchers.remove(watcher)
-
-        return stop
+        self._notify()
 
     def _house(self, rules_id: str) -> RuleSet:
         rules = self.find(rules_id)
@@ -176,8 +167,4 @@ class RuleShelf:
 
     def _put(self, rules_id: str, draft: RuleDraft) -> None:
         self._drafts[rules_id] = draft
-        self._tell()
-
-    def _tell(self) -> None:
-        for watcher in tuple(self._watchers):
-            watcher()
+        self._notify()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scorekeeper.app.ports import GameStore, NotKept, Overtaken
 from scorekeeper.app.summary import GameSummary, summarise
+from scorekeeper.app.watchable import Watchable
 from scorekeeper.game.game import Game
 from scorekeeper.game.history import History
 from scorekeeper.game.operation import Operation
@@ -15,7 +16,7 @@ Clock = Callable[[], str]
 """Tells the time, ISO 8601 in UTC."""
 
 
-class Table:
+class Table(Watchable):
     """A game that is open, shared by all screens that show it."""
 
     def __init__(
@@ -26,11 +27,11 @@ class Table:
         verify_ours: Callable[[], None] = lambda: None,
     ) -> None:
         """Open a game; `verify_ours` raises `Refused` where it can only be looked at."""
+        super().__init__()
         self._verify_ours = verify_ours
         self._history = history
         self._store = store
         self._clock = clock
-        self._watchers: list[Callable[[], None]] = []
         self._failure: NotKept | None = None
 
     @property
@@ -86,17 +87,7 @@ class Table:
         history = self._store.load(self._history.game.id)
         if history is not self._history or self._failure is not None:
             self._history, self._failure = history, None
-            self._tell()
-
-    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
-        """Have `watcher` called after each change; returns what ends that."""
-        self._watchers.append(watcher)
-
-        def stop() -> None:
-            if watcher in self._watchers:
-                self._watchers.remove(watcher)
-
-        return stop
+            self._notify()
 
     def _change(self, history: History) -> None:
         self._history = history
@@ -106,8 +97,4 @@ class Table:
             self._failure = failure
         else:
             self._failure = None
-        self._tell()
-
-    def _tell(self) -> None:
-        for watcher in tuple(self._watchers):
-            watcher()
+        self._notify()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
 from pathlib import Path
 
 from scorekeeper.app.backup import LARGEST_BACKUP
 from scorekeeper.app.backup_words import plan_lines
 from scorekeeper.app.keeper import Keeper
+from scorekeeper.app.steps import finished
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Refused, counted, sentence
 from scorekeeper.startup.messages import REFUSED, print_error
+from scorekeeper.storage.atomic import replace_file
+from scorekeeper.storage.files import RealFiles
 
 
 def back_up(keeper: Keeper, file: Path | None, *, replace: bool) -> int:
@@ -51,7 +53,7 @@ def restore(keeper: Keeper, file: Path | None, *, ask: bool) -> int:
     What it does is printed first. Raises `Refused` for everything that cannot be restored.
     """
     desk = keeper.backups
-    plan = desk.look(_read(file))
+    plan = finished(desk.look(_read(file)))
     for line in plan_lines(plan):
         print(say(line.words))
         for title in line.titles:
@@ -62,7 +64,7 @@ def restore(keeper: Keeper, file: Path | None, *, ask: bool) -> int:
     if ask and not _agreed():
         print_error(sentence("Nothing was restored."))
         return REFUSED
-    place = desk.place(desk.restore(plan))
+    place = desk.place(finished(desk.restore(plan)))
     print(say(sentence("Restored. To take that back, restore {file}.", file=place)))
     return 0
 
@@ -108,13 +110,8 @@ def _verify_target(file: Path, *, replace: bool) -> None:
 def _write(file: Path, content: bytes) -> None:
     """Write a file whole, or leave what was there."""
     target = file.resolve()
-    half = target.with_name(f".{target.name}.new")
     try:
-        with half.open("wb") as written:
-            written.write(content)
-            written.flush()
-            os.fsync(written.fileno())
-        half.replace(target)
+        replace_file(RealFiles(target.parent), target.name, content, keeps_old=False)
     except OSError as problem:
         raise Refused(
             sentence(
@@ -123,6 +120,3 @@ def _write(file: Path, content: bytes) -> None:
                 problem=problem.strerror or str(problem),
             )
         ) from problem
-    finally:
-        with suppress(OSError):
-            half.unlink()

@@ -18,18 +18,19 @@ from scorekeeper.storage.files import Files
 from scorekeeper.storage.names import NEW, OLD
 
 
-def replace_file(files: Files, name: str, content: bytes) -> None:
-    """Have this content under this name, and on the disk itself before this returns.
+def replace_file(files: Files, name: str, content: bytes, *, keeps_old: bool = True) -> None:
+    """Replace a file atomically and have it on the disk itself before this returns.
 
-    What was there before is kept as `.old`. Raises `OSError` if that fails; then what was there
-    before is there again.
+    What was there before is kept as `.old`, unless `keeps_old` is false. Raises `OSError` if
+    that fails; then what was there before is there again.
     """
     was_moved = False
     try:
         files.write(name + NEW, content)
-        with suppress(FileNotFoundError):
-            files.rename(name, name + OLD)
-            was_moved = True
+        if keeps_old:
+            with suppress(FileNotFoundError):
+                files.rename(name, name + OLD)
+                was_moved = True
         files.rename(name + NEW, name)
     except BaseException:
         with suppress(OSError):

@@ -14,26 +14,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 from zlib import crc32
 
 from scorekeeper import __version__
-from scorekeeper.app.backup import (
-    LARGEST_BACKUP,
-    Absent,
-    Backup,
-    Contents,
-    KeptGame,
-    KeptRules,
-)
+from scorekeeper.app.backup import LARGEST_BACKUP, Backup, Contents, Kept
 from scorekeeper.app.ports import Setting
-from scorekeeper.app.steps import Steps, finished
+from scorekeeper.app.steps import Steps
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage.codec import plain, read
 from scorekeeper.storage.damage import Damaged, TooNew, wrong_value
 from scorekeeper.storage.envelope import Row, as_tables, decode, encode
-from scorekeeper.storage.kept_files import game_text, kept_game, kept_rules, rules_text
+from scorekeeper.storage.kept_files import kept_text, read_kept
 from scorekeeper.storage.library import SettingsRow
 from scorekeeper.storage.names import is_game_id, is_rules_id
 from scorekeeper.storage.sound import check_time
@@ -41,27 +35,33 @@ from scorekeeper.storage.sound import check_time
 FORMAT: Final = "scorekeeper backup"
 VERSION: Final = 1
 
+
+@dataclass(frozen=True, slots=True)
+class _Absent:
+    """The ids of what was not there at all before a restore, as they stand in the file."""
+
+    games: tuple[str, ...] = ()
+    """The ids of games."""
+
+    rules: tuple[str, ...] = ()
+    """The ids of house rules."""
+
+
 _KEYS: Final = {"format", "version", "check", "app", "made", "games", "house_rules", "settings"}
 
 
 def pack_backup(backup: Backup) -> bytes:
     """The file of a backup."""
     contents = backup.contents
-    return join_backup(
-        backup.made,
-        {kept.id: game_text(kept) for kept in contents.games},
-        {kept.id: rules_text(kept) for kept in contents.rules},
-        contents.settings,
-        backup.absent,
-    )
+    texts = {kept.id: kept_text(kept) for kept in contents.items}
+    return join_backup(backup.made, texts, contents.settings, backup.absent)
 
 
 def join_backup(
     made: str,
-    games: Mapping[str, str],
-    rules: Mapping[str, str],
+    texts: Mapping[str, str],
     settings: Iterable[tuple[str, Setting]],
-    absent: Absent | None = None,
+    absent: Iterable[str] | None = None,
 ) -> bytes:
     """The file of a backup with games and house rules by id, each as the text of its file."""
     parts = {
@@ -70,11 +70,14 @@ def join_backup(
         "app": encode(__version__),
         "made": encode(made),
         "settings": encode(dict(settings)),
-        "house_rules": _by_id(rules),
-        "games": _by_id(games),
+        "house_rules": _by_id({each: texts[each] for each in texts if not is_game_id(each)}),
+        "games": _by_id({each: texts[each] for each in texts if is_game_id(each)}),
     }
     if absent is not None:
-        parts["absent"] = encode(plain(absent))
+        ids = list(absent)
+        games = tuple(filter(is_game_id, ids))
+        rules = tuple(each for each in ids if not is_game_id(each))
+        parts["absent"] = encode(plain(_Absent(games, rules)))
     text = ",\n".join(f'"{name}":{part}' for name, part in parts.items())
     # No text within quotes has such a line end: JSON writes it otherwise.
     check = crc32(f"{{{text}}}".replace("\n", "").encode("ascii"))
@@ -83,12 +86,7 @@ def join_backup(
     return whole.encode("utf-8", "backslashreplace")
 
 
-def unpack_backup(content: bytes) -> Backup:
-    """The backup in a file; raises `Refused` as `unpacking_backup` does."""
-    return finished(unpacking_backup(content))
-
-
-def unpacking_backup(content: bytes) -> Steps[Backup]:
+def unpack_backup(content: bytes) -> Steps[Backup]:
     """The backup in a file, read game by game.
 
     Raises `Refused` for anything else, for a newer version's, and for one of which any part is
@@ -158,16 +156,25 @@ def _reading(content: bytes) -> Steps[Backup]:
     if whole["check"] != _check_of_read(whole):
         raise Damaged(sentence("Something was changed in it since it was made."))
     check_time(read(str, whole["made"], "made"), "made")
-    games = []
-    for game_id, tables in _object(whole, "games").items():
-        yield
-        games.append(_game(game_id, tables))
-    contents = Contents(
-        tuple(games),
-        tuple(_rules(each, tables) for each, tables in _object(whole, "house_rules").items()),
-        _settings(_object(whole, "settings")),
-    )
+    games = yield from _items(whole, "games", is_game_id)
+    rules = yield from _items(whole, "house_rules", is_rules_id)
+    contents = Contents((*games, *rules), _settings(_object(whole, "settings")))
     return Backup(whole["made"], contents, _absent(whole))
+
+
+def _items(whole: Row, key: str, is_id: Callable[[str], bool]) -> Steps[list[Kept]]:
+    items = []
+    for kept_id, tables in _object(whole, key).items():
+        yield
+        if not is_id(kept_id):
+            raise wrong_value(key)
+        try:
+            items.append(read_kept(as_tables(tables), kept_id))
+        except Damaged as damage:
+            raise Damaged(
+                sentence("The part {id} of it is damaged: {why}", id=kept_id, why=damage.sentence)
+            ) from damage
+    return items
 
 
 def _object(whole: Row, key: str) -> dict[str, Any]:
@@ -177,39 +184,15 @@ def _object(whole: Row, key: str) -> dict[str, Any]:
     return found
 
 
-def _game(game_id: str, tables: object) -> KeptGame:
-    if not is_game_id(game_id):
-        raise wrong_value("games")
-    try:
-        return kept_game(as_tables(tables), game_id)
-    except Damaged as damage:
-        raise Damaged(
-            sentence("The game {id} in it is damaged: {why}", id=game_id, why=damage.sentence)
-        ) from damage
-
-
-def _rules(rules_id: str, tables: object) -> KeptRules:
-    if not is_rules_id(rules_id):
-        raise wrong_value("house_rules")
-    try:
-        return kept_rules(as_tables(tables), rules_id)
-    except Damaged as damage:
-        raise Damaged(
-            sentence(
-                "The house rules {id} in it are damaged: {why}", id=rules_id, why=damage.sentence
-            )
-        ) from damage
-
-
 def _settings(found: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
     values = [[name, value] for name, value in sorted(found.items())]
     return read(SettingsRow, {"values": values}, "settings").values
 
 
-def _absent(whole: Row) -> Absent | None:
+def _absent(whole: Row) -> tuple[str, ...] | None:
     if "absent" not in whole:
         return None
-    absent = read(Absent, whole["absent"], "absent")
+    absent = read(_Absent, whole["absent"], "absent")
     if not all(map(is_game_id, absent.games)) or not all(map(is_rules_id, absent.rules)):
         raise wrong_value("absent")
-    return absent
+    return (*absent.games, *absent.rules)

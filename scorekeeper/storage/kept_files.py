@@ -1,23 +1,40 @@
-"""Games and house rules with all that is kept of them, as their files, and back."""
+"""Games and house rules, with all that is kept of them, to file content and back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from scorekeeper.app.backup import Contents, KeptGame, KeptRules
+from scorekeeper.app.backup import Kept
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.storage.codec import plain
 from scorekeeper.storage.damage import TooNew
-from scorekeeper.storage.envelope import Tables, pack, text_of
+from scorekeeper.storage.envelope import Tables, text_of
 from scorekeeper.storage.game_reading import read_tables
 from scorekeeper.storage.game_rows import numbers_of, rows_of
 from scorekeeper.storage.house_rules import RulesRow, read_rules_tables, rules_tables
-from scorekeeper.storage.names import game_file, rules_file
+from scorekeeper.storage.names import is_rules_id
 from scorekeeper.storage.schema import GAME, META
 
 
-def game_tables(kept: KeptGame) -> Tables:
-    """The tables of a game's file, as they are written when it is saved tap by tap."""
-    rows = rows_of(kept.history, changed=kept.changed, is_deleted=kept.is_deleted)
+def kept_text(kept: Kept) -> str:
+    """The text of the file of a game or of house rules."""
+    return text_of(_tables(kept))
+
+
+def read_kept(tables: Tables, kept_id: str) -> Kept:
+    """What is in the tables of a file; raises `Damaged`, and `TooNew` for a newer one."""
+    if is_rules_id(kept_id):
+        row = read_rules_tables(tables, kept_id)
+        return Kept(row.rules, is_deleted=row.is_deleted)
+    found = read_tables(tables, kept_id)
+    if found.is_newer:
+        raise TooNew
+    return Kept(found.history(), found.row.changed, found.row.is_deleted)
+
+
+def _tables(kept: Kept) -> Tables:
+    """The tables of a file; of a game, as they are written when it is saved tap by tap."""
+    if isinstance(kept.value, RuleSet):
+        return rules_tables(RulesRow(kept.value, kept.is_deleted))
+    rows = rows_of(kept.value, changed=kept.changed, is_deleted=kept.is_deleted)
     numbers = numbers_of(rows)
     tables = {
         table: {str(number): plain(row, numbers) for number, row in numbered.items()}
@@ -25,45 +42,3 @@ def game_tables(kept: KeptGame) -> Tables:
         if numbered
     }
     return {META: {"1": GAME.meta_row()}, **tables}
-
-
-def game_text(kept: KeptGame) -> str:
-    """The text of a game's own file."""
-    return text_of(game_tables(kept))
-
-
-def rules_text(kept: KeptRules) -> str:
-    """The text of the file of house rules."""
-    return text_of(rules_tables(RulesRow(kept.rules, kept.is_deleted)))
-
-
-def game_file_content(kept: KeptGame) -> bytes:
-    """The bytes of a game's own file."""
-    return pack(game_text(kept))
-
-
-def rules_file_content(kept: KeptRules) -> bytes:
-    """The bytes of the file of house rules."""
-    return pack(rules_text(kept))
-
-
-def files_of(contents: Contents) -> Iterator[tuple[str, bytes]]:
-    """The files of games and house rules, each with its content."""
-    for game in contents.games:
-        yield game_file(game.id), game_file_content(game)
-    for rules in contents.rules:
-        yield rules_file(rules.id), rules_file_content(rules)
-
-
-def kept_game(tables: Tables, game_id: str) -> KeptGame:
-    """The game in the tables of its file; raises `Damaged`, and `TooNew` for a newer one."""
-    found = read_tables(tables, game_id)
-    if found.is_newer:
-        raise TooNew
-    return KeptGame(found.history(), found.row.changed, found.row.is_deleted)
-
-
-def kept_rules(tables: Tables, rules_id: str) -> KeptRules:
-    """The house rules in the tables of their file; raises `Damaged` and `TooNew`."""
-    row = read_rules_tables(tables, rules_id)
-    return KeptRules(row.rules, row.is_deleted)

@@ -74,6 +74,11 @@ def rules_id_in(entry: str) -> str:
     return found[1] if found else ""
 
 
+def kept_file(kept_id: str) -> str:
+    """The name of the file of a game or of house rules; raises `ValueError` for any other id."""
+    return game_file(kept_id) if is_game_id(kept_id) else rules_file(kept_id)
+
+
 UNFINISHED: Final = f"{BACKUPS}/unfinished-restore.json"
 """The record of what was there before a restore, as long as that is not done."""
 

@@ -10,40 +10,30 @@ from __future__ import annotations
 
 import errno
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
-from typing import Final, TypeVar
+from typing import Final
 
-from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules
+from scorekeeper.app.backup import Backup, Contents, Kept
 from scorekeeper.app.ports import NotKept, SettingsStore
-from scorekeeper.app.steps import Steps
+from scorekeeper.app.steps import Steps, finished
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage import refusals
 from scorekeeper.storage.backup_file import pack_backup, unpack_backup
 from scorekeeper.storage.damage import Damaged, TooNew
-from scorekeeper.storage.envelope import Tables, unpack
+from scorekeeper.storage.envelope import pack, unpack
 from scorekeeper.storage.files import NO_STAMP, Stamp
 from scorekeeper.storage.folder import DataFolder
-from scorekeeper.storage.kept_files import (
-    files_of,
-    game_file_content,
-    kept_game,
-    kept_rules,
-    rules_file_content,
-)
+from scorekeeper.storage.kept_files import kept_text, read_kept
 from scorekeeper.storage.names import (
     BACKUPS,
     LIBRARY,
     NEW,
     OLD,
     UNFINISHED,
-    game_file,
+    kept_file,
     record_name,
-    rules_file,
 )
-
-Kept = TypeVar("Kept", KeptGame, KeptRules)
 
 _NO_FOLDER: Final = {errno.ENOENT, errno.ENOTDIR, errno.ELOOP}
 """What systems answer where no restore was ever begun, or no record can be."""
@@ -58,7 +48,7 @@ class Restore:
         self._folder = folder
         self._settings = settings
 
-    def putting(self, changes: Contents, before: Backup) -> Steps[str]:
+    def put(self, changes: Contents, before: Backup) -> Steps[str]:
         """Keep this in place of what was there; the name of the record of `before`.
 
         Raises `NotKept` if any of it cannot be written; then everything is as it was, and also
@@ -68,8 +58,8 @@ class Restore:
         self._folder.is_restoring = True
         try:
             contents = {}
-            for name, content in files_of(changes):
-                contents[name] = content
+            for kept in changes.items:
+                contents[kept_file(kept.id)] = pack(kept_text(kept))
                 yield
             library = self._library()
             self._folder.make(BACKUPS)
@@ -102,7 +92,7 @@ class Restore:
         if UNFINISHED not in found:
             return
         try:
-            before = unpack_backup(self._folder.content(UNFINISHED))
+            before = finished(unpack_backup(self._folder.content(UNFINISHED)))
         except OSError as failure:
             self._tell_of_half(UNFINISHED, _reason(failure))
             return
@@ -162,42 +152,31 @@ class Restore:
         As long as the files are there that were replaced, this needs no room on the disk.
         `library` is the stamp that the library had, which holds the settings.
         """
-        if before.absent is not None:
-            for name in (
-                *map(game_file, before.absent.games),
-                *map(rules_file, before.absent.rules),
-            ):
-                self._folder.remove(name)
-        for game in before.contents.games:
-            self._put_back_file(game_file(game.id), kept_game, game, game_file_content)
-        for rules in before.contents.rules:
-            self._put_back_file(rules_file(rules.id), kept_rules, rules, rules_file_content)
+        for kept_id in before.absent or ():
+            self._folder.remove(kept_file(kept_id))
+        for kept in before.contents.items:
+            self._put_back_file(kept)
         settings = dict(before.contents.settings)
         # A call that failed may have replaced the library all the same.
         if self._settings.settings() != settings or self._library() != library:
             self._settings.keep_settings(settings)
         self._folder.remove(UNFINISHED)
 
-    def _put_back_file(
-        self,
-        name: str,
-        read: Callable[[Tables, str], Kept],
-        kept: Kept,
-        write: Callable[[Kept], bytes],
-    ) -> None:
-        if self._is_there(name, read, kept):
+    def _put_back_file(self, kept: Kept) -> None:
+        name = kept_file(kept.id)
+        if self._holds(name, kept):
             return
-        if self._is_there(name + OLD, read, kept):
+        if self._holds(name + OLD, kept):
             self._folder.move(name + OLD, name)
         else:
-            self._folder.replace(name, write(kept))
+            self._folder.replace(name, pack(kept_text(kept)))
 
     def _library(self) -> Stamp:
         return self._folder.files.stamp(LIBRARY) or NO_STAMP
 
-    def _is_there(self, name: str, read: Callable[[Tables, str], Kept], kept: Kept) -> bool:
+    def _holds(self, name: str, kept: Kept) -> bool:
         try:
-            return read(unpack(self._folder.files.read(name)), kept.id) == kept
+            return read_kept(unpack(self._folder.files.read(name)), kept.id) == kept
         except (FileNotFoundError, Damaged, TooNew):
             return False
 

@@ -35,8 +35,8 @@ def prepare(folder: DataFolder) -> None:
     folder.clear(_PROBE)
 
 
-def listing_anew(folder: DataFolder, library: Library) -> Steps[None]:
-    """Bring the library up to date with the files that were written behind its back.
+def reindex(folder: DataFolder, library: Library) -> Steps[None]:
+    """Rebuild the rows of the library whose game file was changed.
 
     Those are the games that were tapped after their row was made, and all of them where the
     library was lost. Games that cannot be read are told about and not listed.

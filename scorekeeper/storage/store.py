@@ -23,7 +23,7 @@ from scorekeeper.storage.house_rules import HouseRules
 from scorekeeper.storage.library import Library, list_differently
 from scorekeeper.storage.lock import FileLock, Lock, NoLock
 from scorekeeper.storage.names import LOCK, game_file, is_game_id
-from scorekeeper.storage.startup import listing_anew, prepare
+from scorekeeper.storage.startup import prepare, reindex
 
 _log = logging.getLogger(__name__)
 
@@ -59,9 +59,7 @@ class Store:
         self._library: Library
         self.house_rules: Final = HouseRules(self._folder)
         """The house rules, each in a file of its own."""
-        self.backups: Final = Backups(
-            self._folder, self.house_rules, self, self._listing_anew, self._known_stamp
-        )
+        self.backups: Final = Backups(self._folder, self, self._reindex, self._known_stamp)
         """Backups of everything in the folder, and restores of them."""
         self._start()
 
@@ -80,9 +78,8 @@ class Store:
         try:
             if self._library.was_replaced():
                 self._library = Library(self._folder)
-            self._list_anew(
-                [each for each, file in self._open.items() if not file.is_as_left()],
-            )
+            changed = [each for each, file in self._open.items() if not file.is_as_left()]
+            finished(self._reindex(changed))
         except OSError as failure:
             _log.warning("What another process writes cannot be seen: %s", failure)
 
@@ -177,7 +174,7 @@ class Store:
             self._library = Library(self._folder)
             if not self._folder.read_only:
                 self.backups.put_back_unfinished()
-            self._list_anew()
+            finished(self._reindex())
         except OSError as failure:
             self._folder.read_only = True
             self._lock.release()
@@ -192,16 +189,12 @@ class Store:
             self._folder.set_aside(LOCK, damage.sentence)
             return self._lock.take()
 
-    def _list_anew(self, restored: Iterable[str] = ()) -> None:
-        """The same as `_listing_anew`, at once."""
-        finished(self._listing_anew(restored))
-
-    def _listing_anew(self, restored: Iterable[str] = ()) -> Steps[None]:
+    def _reindex(self, restored: Iterable[str] = ()) -> Steps[None]:
         """List what is in the folder, and read these games again; raises `OSError`."""
         for game_id in restored:
             self._open.pop(game_id, None)
         self._summaries = None
-        yield from listing_anew(self._folder, self._library)
+        yield from reindex(self._folder, self._library)
         self.house_rules.load()
 
     def _known_stamp(self, game_id: str) -> Stamp | None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from scorekeeper.app.backup import Backup, Contents, KeptGame, KeptRules, PackedAll, Record
+from scorekeeper.app.backup import Backup, Contents, Kept, MadeBackup, Record
 from scorekeeper.app.ports import NotKept, NotReadable, Overtaken, Setting
-from scorekeeper.app.steps import Steps
+from scorekeeper.app.steps import Steps, finished
 from scorekeeper.app.summary import GameSummary, summarise
 from scorekeeper.game.history import History
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.storage.backup_file import pack_backup, unpack_backup, unpacking_backup
+from scorekeeper.storage.backup_file import pack_backup, unpack_backup
 from scorekeeper.storage.names import record_name
 
 
@@ -124,52 +124,48 @@ class MemoryBackups:
         """The ids of games and house rules that have to stay as they are."""
         self._store = store
 
-    def pack_all(self, made: str, settings: Mapping[str, Setting]) -> PackedAll:
-        open_games = [each for each in self._store.games if each not in self.closed]
-        games = tuple(game for each in open_games if (game := self.game(each)))
-        ids = [each for each in self._store.house_rules.rules if each not in self.closed]
-        rules = tuple(kept for each in ids if (kept := self.rules(each)))
-        content = pack_backup(Backup(made, Contents(games, rules, tuple(sorted(settings.items())))))
-        return PackedAll(content, len(games), tuple(_left(each) for each in sorted(self.closed)))
-
-    def game(self, game_id: str) -> KeptGame | None:
-        self._verify_open(game_id)
-        history = self._store.games.get(game_id)
+    def find(self, kept_id: str) -> Kept | None:
+        if kept_id in self.closed:
+            raise NotReadable(_left(kept_id))
+        house_rules = self._store.house_rules
+        if kept_id in house_rules.rules:
+            is_deleted = kept_id in house_rules.deleted
+            return Kept(house_rules.rules[kept_id], is_deleted=is_deleted)
+        history = self._store.games.get(kept_id)
         if history is None:
             return None
         changed = history.done[-1].at if history.done else history.game.started
-        return KeptGame(history, changed, game_id in self._store.deleted)
+        return Kept(history, changed, kept_id in self._store.deleted)
 
-    def rules(self, rules_id: str) -> KeptRules | None:
-        self._verify_open(rules_id)
-        house_rules = self._store.house_rules
-        if rules_id not in house_rules.rules:
-            return None
-        return KeptRules(house_rules.rules[rules_id], rules_id in house_rules.deleted)
+    def make(self, made: str, settings: Mapping[str, Setting]) -> MadeBackup:
+        games = [each for each in self._store.games if each not in self.closed]
+        rules = [each for each in self._store.house_rules.rules if each not in self.closed]
+        items = tuple(kept for each in (*games, *rules) if (kept := self.find(each)))
+        content = pack_backup(Backup(made, Contents(items, tuple(sorted(settings.items())))))
+        left_out = tuple(_left(each) for each in sorted(self.closed))
+        return MadeBackup(content, made, len(games), left_out)
 
-    def pack(self, backup: Backup) -> bytes:
-        return pack_backup(backup)
+    def unpack(self, content: bytes) -> Steps[Backup]:
+        return unpack_backup(content)
 
-    def unpacking(self, content: bytes) -> Steps[Backup]:
-        return unpacking_backup(content)
-
-    def putting(self, changes: Contents, before: Backup) -> Steps[str]:
+    def put(self, changes: Contents, before: Backup) -> Steps[str]:
         yield
         self._store.keep_settings(dict(changes.settings))
-        for game in changes.games:
-            self._store.save(game.history)
-            (self._store.delete if game.is_deleted else self._store.restore)(game.id)
-        for rules in changes.rules:
-            self._store.house_rules.keep(rules.rules)
-            house_rules = self._store.house_rules
-            (house_rules.delete if rules.is_deleted else house_rules.restore)(rules.id)
+        for kept in changes.items:
+            if isinstance(kept.value, History):
+                self._store.save(kept.value)
+                (self._store.delete if kept.is_deleted else self._store.restore)(kept.id)
+            else:
+                house_rules = self._store.house_rules
+                house_rules.keep(kept.value)
+                (house_rules.delete if kept.is_deleted else house_rules.restore)(kept.id)
         name = record_name(datetime.fromisoformat(before.made), len(self.kept_records) + 1)
         self.kept_records[name] = pack_backup(before)
         return name
 
     def records(self) -> tuple[Record, ...]:
         return tuple(
-            Record(name, unpack_backup(content).made)
+            Record(name, finished(unpack_backup(content)).made)
             for name, content in reversed(self.kept_records.items())
         )
 
@@ -178,10 +174,6 @@ class MemoryBackups:
 
     def place(self, name: str) -> str:
         return f"memory/{name}"
-
-    def _verify_open(self, each: str) -> None:
-        if each in self.closed:
-            raise NotReadable(_left(each))
 
 
 def _left(each: str) -> Sentence:

@@ -7,8 +7,9 @@ from functools import partial
 
 import pytest
 
-from scorekeeper.app.backup import Absent, Backup, Contents, KeptGame, KeptRules
-from scorekeeper.app.backup_merge import Fate, merge_game, merge_rules
+from scorekeeper.app.backup import Backup, Contents, Kept
+from scorekeeper.app.backup_merge import RestoreAction, merge
+from scorekeeper.app.backup_plan import Plan
 from scorekeeper.app.backup_words import plan_lines
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.app.ports import NotKept
@@ -17,7 +18,7 @@ from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.history import History, new_history
 from scorekeeper.game.saving import RenamePlayer
 from scorekeeper.rules.sentence import Refused, sentence
-from scorekeeper.storage.backup_file import unpack_backup
+from scorekeeper.storage.backup_file import pack_backup, unpack_backup
 from tests.app.memory_store import MemoryStore
 from tests.game.playing import HAND_AND_FOOT, a_game
 
@@ -39,81 +40,84 @@ def played(*players: int) -> History:
     return history
 
 
-def kept(history: History, minute: int, *, is_deleted: bool = False) -> KeptGame:
+def game_of(kept: Kept) -> History:
+    """The game of what is kept."""
+    assert isinstance(kept.value, History)
+    return kept.value
+
+
+def kept(history: History, minute: int, *, is_deleted: bool = False) -> Kept:
     """A game as it is kept, changed at a minute."""
-    return KeptGame(history, at(minute), is_deleted)
+    return Kept(history, at(minute), is_deleted)
 
 
 GAME = played(0, 1)
 
 
+def deleted(game: Kept) -> Kept:
+    """The same, deleted."""
+    return replace(game, is_deleted=True)
+
+
+EARLIER, LATER, OTHER = kept(played(0), 0), kept(GAME, 1), kept(played(2), 0)
+ADD, REPLACE, UNDELETE, REVERT, KEEP, UNREADABLE = RestoreAction
+
+
 @pytest.mark.parametrize(
-    ("there", "here", "fate", "stands", "copied"),
+    ("there", "here", "action", "stands", "copied"),
     [
-        (kept(GAME, 1), kept(GAME, 1), Fate.SAME, kept(GAME, 1), None),
-        (kept(GAME, 9), kept(GAME, 1), Fate.SAME, kept(GAME, 1), None),
-        (
-            kept(GAME, 1, is_deleted=True),
-            kept(GAME, 1, is_deleted=True),
-            Fate.SAME,
-            kept(GAME, 1, is_deleted=True),
-            None,
-        ),
-        (kept(GAME, 1, is_deleted=True), kept(GAME, 1), Fate.SAME, kept(GAME, 1), None),
-        (kept(GAME, 1), kept(GAME, 1, is_deleted=True), Fate.LISTED, kept(GAME, 1), None),
-        (kept(played(0), 0), kept(GAME, 1), Fate.STAYS, kept(GAME, 1), None),
-        (kept(played(0), 0), kept(GAME, 1, is_deleted=True), Fate.LISTED, kept(GAME, 1), None),
-        (kept(GAME, 1), kept(played(0), 0), Fate.REPLACED, kept(GAME, 1), None),
-        (
-            kept(GAME, 1, is_deleted=True),
-            kept(played(0), 0),
-            Fate.REPLACED,
-            kept(GAME, 1),
-            None,
-        ),
-        (kept(GAME.undo(), 1), kept(GAME, 1), Fate.STAYS, kept(GAME, 1), None),
-        (kept(GAME, 1), kept(GAME.undo(), 1), Fate.STAYS, kept(GAME.undo(), 1), None),
-        (kept(played(2), 0), kept(GAME, 1), Fate.STAYS, kept(GAME, 1), kept(played(2), 0)),
-        (kept(GAME, 1), kept(played(2), 0), Fate.REPLACED, kept(GAME, 1), kept(played(2), 0)),
-        (kept(played(2, 1), 1), kept(GAME, 2), Fate.STAYS, kept(GAME, 2), None),
-        (kept(played(2), 0, is_deleted=True), kept(GAME, 1), Fate.STAYS, kept(GAME, 1), None),
+        (LATER, LATER, KEEP, LATER, None),
+        (kept(GAME, 9), LATER, KEEP, LATER, None),
+        (deleted(LATER), deleted(LATER), KEEP, deleted(LATER), None),
+        (deleted(LATER), LATER, KEEP, LATER, None),
+        (LATER, deleted(LATER), UNDELETE, LATER, None),
+        (EARLIER, LATER, KEEP, LATER, None),
+        (EARLIER, deleted(LATER), UNDELETE, LATER, None),
+        (LATER, EARLIER, REPLACE, LATER, None),
+        (deleted(LATER), EARLIER, REPLACE, LATER, None),
+        (kept(GAME.undo(), 1), LATER, KEEP, LATER, None),
+        (LATER, kept(GAME.undo(), 1), KEEP, kept(GAME.undo(), 1), None),
+        (OTHER, LATER, KEEP, LATER, OTHER),
+        (LATER, OTHER, REPLACE, LATER, OTHER),
+        (kept(played(2, 1), 1), kept(GAME, 2), KEEP, kept(GAME, 2), None),
+        (deleted(OTHER), LATER, KEEP, LATER, None),
     ],
 )
 def test_of_two_versions_of_a_game_the_later_stands_and_no_deal_is_missed(
-    there: KeptGame, here: KeptGame, fate: Fate, stands: KeptGame, copied: KeptGame | None
+    there: Kept, here: Kept, action: RestoreAction, stands: Kept, copied: Kept | None
 ) -> None:
-    found, stood, copy = merge_game(there, here)
-    assert (found, stood) == (fate, stands)
+    found, stood, copy = merge(there, here)
+    assert (found, stood) == (action, stands)
     if copied is None:
         assert copy is None
     else:
         assert copy is not None
         assert copy.id != copied.id
         assert len(copy.id) == 16
-        assert copy.history.done == copied.history.done
-        assert replace(copy.history.game, id=copied.id) == copied.history.game
-        assert merge_game(there, here)[2] == copy
+        assert game_of(copy).done == game_of(copied).done
+        assert replace(game_of(copy).game, id=copied.id) == game_of(copied).game
+        assert merge(there, here)[2] == copy
 
 
 def test_a_time_without_a_zone_is_one_in_utc() -> None:
-    here = KeptGame(GAME, "2026-05-01T20:30:00")
-    there = KeptGame(played(0, 1, 2), "2026-05-01T22:31:00+02:00")
-    assert merge_game(there, here)[0] is Fate.REPLACED
-    assert merge_game(here, there)[0] is Fate.STAYS
+    here = Kept(GAME, "2026-05-01T20:30:00")
+    there = Kept(played(0, 1, 2), "2026-05-01T22:31:00+02:00")
+    assert merge(there, here)[0] is REPLACE
+    assert merge(here, there)[0] is KEEP
 
 
 def test_house_rules_that_are_here_stay_and_others_are_added_beside_them() -> None:
-    ours, theirs = KeptRules(HOUSE), KeptRules(THEIRS)
-    gone = replace(ours, is_deleted=True)
-    assert merge_rules(ours, ours) == (Fate.SAME, ours, None)
-    assert merge_rules(gone, ours) == (Fate.SAME, ours, None)
-    assert merge_rules(ours, gone) == (Fate.LISTED, ours, None)
-    assert merge_rules(replace(theirs, is_deleted=True), ours) == (Fate.STAYS, ours, None)
-    fate, stood, copy = merge_rules(theirs, ours)
-    assert (fate, stood) == (Fate.STAYS, ours)
-    assert copy is not None
-    assert copy.rules == replace(THEIRS, id=copy.id)
-    assert copy.id not in (HOUSE.id, "")
+    ours, theirs = Kept(HOUSE), Kept(THEIRS)
+    assert merge(ours, ours) == (KEEP, ours, None)
+    assert merge(deleted(ours), ours) == (KEEP, ours, None)
+    assert merge(ours, deleted(ours)) == (UNDELETE, ours, None)
+    assert merge(deleted(theirs), ours) == (KEEP, ours, None)
+    for here in (ours, deleted(ours)):
+        action, stood, copy = merge(theirs, here)
+        assert (action, stood) == (KEEP, here)
+        assert copy is not None
+        assert copy.value == replace(THEIRS, id=copy.id)
+        assert copy.id not in (HOUSE.id, "")
 
 
 # The desk
@@ -129,19 +133,27 @@ def keeper(store: MemoryStore) -> Keeper:
     return Keeper(store, clock=lambda: NOW)
 
 
-def file_of(backup: Backup) -> bytes:
-    return MemoryStore().backups.pack(backup)
+def backup_of(*items: Kept) -> bytes:
+    return pack_backup(Backup(at(30), Contents(items)))
 
 
-def of_games(*games: KeptGame) -> bytes:
-    return file_of(Backup(at(30), Contents(games)))
+def look(keeper: Keeper, content: bytes) -> Plan:
+    return finished(keeper.backups.look(content))
+
+
+def restore(keeper: Keeper, plan: Plan) -> str:
+    return finished(keeper.backups.restore(plan))
+
+
+def actions(plan: Plan) -> list[RestoreAction]:
+    return [step.action for step in plan.steps]
 
 
 def said(keeper: Keeper, content: bytes) -> list[str]:
     """What is said of a backup, line by line, titles indented."""
     return [
         text
-        for line in plan_lines(keeper.backups.look(content))
+        for line in plan_lines(look(keeper, content))
         for text in (str(line.words), *(f"  {title}" for title in line.titles))
     ]
 
@@ -153,8 +165,8 @@ def test_a_backup_is_called_after_the_day_and_counts_its_games(
     store.house_rules.keep(HOUSE)
     made = keeper.backups.make()
     assert (made.name, made.games, made.left_out) == ("scorekeeper-2026-06-01.json", 1, ())
-    assert unpack_backup(made.content) == Backup(
-        NOW, Contents((kept(GAME, 1),), (KeptRules(HOUSE),))
+    assert finished(unpack_backup(made.content)) == Backup(
+        NOW, Contents((kept(GAME, 1), Kept(HOUSE)))
     )
 
 
@@ -173,7 +185,7 @@ def test_what_has_to_stay_as_it_is_is_left_out_and_skipped(
         "1 set of house rules is skipped, because its file here cannot be read by this version.",
         "  Ours",
     ]
-    assert keeper.backups.look(content).is_empty
+    assert look(keeper, content).is_empty
 
 
 def test_all_that_can_happen_is_said_game_by_game(keeper: Keeper, store: MemoryStore) -> None:
@@ -186,47 +198,47 @@ def test_all_that_can_happen_is_said_game_by_game(keeper: Keeper, store: MemoryS
     for history in (same, gone):
         store.save(history)
     store.delete(gone.game.id)
-    games = (
+    items = (
         kept(played(2), 30),
-        KeptGame(other, other.game.started),
-        KeptGame(deleted, deleted.game.started, is_deleted=True),
-        KeptGame(same, same.game.started),
-        KeptGame(gone, gone.game.started),
+        Kept(other, other.game.started),
+        Kept(deleted, deleted.game.started, is_deleted=True),
+        Kept(same, same.game.started),
+        Kept(gone, gone.game.started),
+        Kept(THEIRS),
     )
-    contents = Contents(games, (KeptRules(THEIRS),), (("brightness", "dark"),))
-    content = file_of(Backup(at(30), contents))
+    contents = Contents(items, (("brightness", "dark"),))
+    content = pack_backup(Backup(at(30), contents))
     title = "  Ann, Bob, Cid & Dee: Hand and Foot, 2026-05-01"
     assert said(keeper, content) == [
-        "1 game will be added.",
+        "3 games will be added.",
+        f"{title} (beside the other version of it)",
         "  Eve, Player 2, Cid & Dee: Hand and Foot, 2026-05-01",
-        "1 deleted game will be added, and stays deleted.",
-        title,
-        "1 game will be added beside the later version of it, which lacks some of its deals.",
-        title,
-        "1 set of house rules will be added beside the one that has become different here.",
-        "  Theirs",
+        f"{title} (deleted)",
+        "1 set of house rules will be added.",
+        "  Theirs (beside the other version of it)",
         "1 game will be replaced by its later version.",
         title,
         "1 deleted game will come back.",
         title,
         "1 setting will be added.",
+        "1 game stays as it is here: it is the same or later than in the backup.",
         "1 set of house rules stays as it is here.",
-        "  Ours",
-        "1 game is here already, and is skipped.",
     ]
-    desk = keeper.backups
-    record = desk.restore(desk.look(content))
-    assert [each.name for each in desk.records()] == [record]
-    assert desk.place(record) == f"memory/{record}"
+    record = restore(keeper, look(keeper, content))
+    assert [each.name for each in keeper.backups.records()] == [record]
+    assert keeper.backups.place(record) == f"memory/{record}"
     assert store.load(GAME.game.id) == played(2)
-    back = [str(line.words) for line in plan_lines(finished(desk.looking_back(record)))]
-    assert back == [
-        "2 games will be again what they were.",
-        "2 games that were added will be deleted.",
-        "1 set of house rules that was added will be deleted.",
+    assert said(keeper, store.backups.record(record)) == [
+        "4 games will be as they were before the restore.",
+        title,
+        f"{title} (deleted)",
+        f"{title} (deleted)",
+        "  Eve, Player 2, Cid & Dee: Hand and Foot, 2026-05-01 (deleted)",
+        "1 set of house rules will be as it was before the restore.",
+        "  Theirs (deleted)",
         "The settings will be again what they were.",
     ]
-    desk.restore(finished(desk.looking_back(record)))
+    restore(keeper, finished(keeper.backups.look_back(record)))
     assert store.load(GAME.game.id) == GAME
     assert store.settings() == {}
     assert {each.id for each in store.summaries()} == {GAME.game.id, same.game.id}
@@ -239,28 +251,26 @@ def test_what_was_before_a_restore_is_had_back_as_far_as_it_can_be(
     for history in (GAME, new_history(replace(a_game(), id="00000000000000aa"))):
         store.save(history)
     store.backups.closed |= {GAME.game.id, "00000000000000bb"}
-    absent = Absent(("00000000000000aa", "00000000000000bb", "00000000000000cc"), ())
-    content = file_of(Backup(at(0), Contents((kept(played(2), 0),)), absent))
-    plan = keeper.backups.look(content)
-    assert [step.fate for step in plan.games] == [Fate.CLOSED, Fate.DELETED]
-    assert said(keeper, content)[0] == "1 game that was added will be deleted."
-    same = file_of(Backup(at(0), Contents(), Absent()))
-    assert keeper.backups.look(same).is_empty
+    absent = ("00000000000000aa", "00000000000000bb", "00000000000000cc")
+    content = pack_backup(Backup(at(0), Contents((kept(played(2), 0),)), absent))
+    plan = look(keeper, content)
+    assert actions(plan) == [UNREADABLE, REVERT]
+    assert said(keeper, content)[0] == "1 game will be as it was before the restore."
+    same = pack_backup(Backup(at(0), Contents(), ()))
+    assert look(keeper, same).is_empty
 
 
 def test_a_copy_is_not_made_where_its_file_has_to_stay_or_is_in_the_backup(
     keeper: Keeper, store: MemoryStore
 ) -> None:
     store.save(GAME)
-    content = of_games(kept(played(2), 0))
-    fates = [step.fate for step in keeper.backups.look(content).games]
-    assert fates == [Fate.STAYS, Fate.COPIED]
-    copy = keeper.backups.look(content).games[1].kept
-    with_copy = of_games(kept(played(2), 0), copy)
-    fates = [step.fate for step in keeper.backups.look(with_copy).games]
-    assert fates == [Fate.STAYS, Fate.ADDED]
+    content = backup_of(kept(played(2), 0))
+    plan = look(keeper, content)
+    assert actions(plan) == [KEEP, ADD]
+    copy = plan.steps[1].kept
+    assert actions(look(keeper, backup_of(kept(played(2), 0), copy))) == [KEEP, ADD]
     store.backups.closed.add(copy.id)
-    assert [step.fate for step in keeper.backups.look(content).games] == [Fate.STAYS]
+    assert actions(look(keeper, content)) == [KEEP]
 
 
 def test_open_tables_and_settings_show_what_was_restored(
@@ -269,12 +279,12 @@ def test_open_tables_and_settings_show_what_was_restored(
     store.save(played(0))
     store.kept_settings = {"keep_awake": True}
     table = keeper.open(GAME.game.id)
-    content = file_of(Backup(NOW, Contents((kept(GAME, 1),), (), (("brightness", "dark"),))))
+    content = pack_backup(Backup(NOW, Contents((kept(GAME, 1),), (("brightness", "dark"),))))
     told: list[str] = []
     table.watch(lambda: told.append("table"))
     keeper.preferences.watch(lambda: told.append("preferences"))
     keeper.rules.watch(lambda: told.append("rules"))
-    keeper.backups.restore(keeper.backups.look(content))
+    restore(keeper, look(keeper, content))
     assert table.history == GAME
     assert keeper.preferences.now.brightness == "dark"
     assert told == ["table", "preferences", "rules"]
@@ -289,12 +299,12 @@ def test_what_is_not_kept_yet_is_kept_first_or_nothing_is_restored(
     table = keeper.open(GAME.game.id)
     store.failure = sentence("The disk is full.")
     table.perform(RenamePlayer(0, "Eve"))
-    for refused in (keeper.backups.make, lambda: keeper.backups.look(of_games())):
+    for refused in (keeper.backups.make, lambda: look(keeper, backup_of())):
         with pytest.raises(NotKept, match=r"The disk is full\."):
             refused()
     store.failure = None
-    backup = unpack_backup(keeper.backups.make().content)
-    assert backup.contents.games[0].history == table.history
+    backup = finished(unpack_backup(keeper.backups.make().content))
+    assert game_of(backup.contents.items[0]) == table.history
     assert table.not_kept is None
 
 
@@ -302,22 +312,22 @@ def test_a_plan_holds_only_as_long_as_nothing_else_is_done(
     keeper: Keeper, store: MemoryStore
 ) -> None:
     store.save(played(0))
-    plan = keeper.backups.look(of_games(kept(GAME, 1)))
+    plan = look(keeper, backup_of(kept(GAME, 1)))
     keeper.open(GAME.game.id).perform(RenamePlayer(0, "Eve"))
     with pytest.raises(Refused, match="changed here meanwhile"):
-        keeper.backups.restore(plan)
+        restore(keeper, plan)
     assert keeper.backups.records() == ()
 
 
 def test_nothing_is_restored_where_the_scores_can_only_be_looked_at(
     keeper: Keeper, store: MemoryStore
 ) -> None:
-    plan = keeper.backups.look(of_games(kept(GAME, 1)))
+    plan = look(keeper, backup_of(kept(GAME, 1)))
     store.read_only = True
     with pytest.raises(NotKept, match="only look"):
-        keeper.backups.restore(plan)
+        restore(keeper, plan)
     store.other_has_ended = True
-    keeper.backups.restore(plan)
+    restore(keeper, plan)
     assert store.load(GAME.game.id) == GAME
 
 
@@ -325,10 +335,10 @@ def test_where_everything_is_here_already_there_is_nothing_to_restore(
     keeper: Keeper, store: MemoryStore
 ) -> None:
     store.save(GAME)
-    plan = keeper.backups.look(keeper.backups.make().content)
+    plan = look(keeper, keeper.backups.make().content)
     assert plan.is_empty
     with pytest.raises(Refused, match="here already"):
-        keeper.backups.restore(plan)
+        restore(keeper, plan)
 
 
 def test_no_game_is_changed_between_the_steps_of_a_restore(
@@ -337,8 +347,8 @@ def test_no_game_is_changed_between_the_steps_of_a_restore(
     store.save(GAME)
     table = keeper.open(GAME.game.id)
     desk = keeper.backups
-    plan = desk.look(of_games(kept(played(0, 1, 0), 2)))
-    steps = desk.restoring(plan)
+    plan = look(keeper, backup_of(kept(played(0, 1, 0), 2)))
+    steps = desk.restore(plan)
     assert one_turn(steps, 0) is None
     assert desk.is_restoring
     before = table.history
@@ -346,7 +356,7 @@ def test_no_game_is_changed_between_the_steps_of_a_restore(
         partial(table.perform, RenamePlayer(0, "Eve")),
         partial(keeper.delete, GAME.game.id),
         partial(keeper.restore, GAME.game.id),
-        partial(desk.restore, plan),
+        partial(restore, keeper, plan),
     ):
         with pytest.raises(NotKept, match="being restored"):
             attempt()
@@ -358,7 +368,7 @@ def test_no_game_is_changed_between_the_steps_of_a_restore(
 
 def test_a_restore_that_is_given_up_between_its_steps_bars_nobody(keeper: Keeper) -> None:
     desk = keeper.backups
-    steps = desk.restoring(desk.look(of_games(kept(played(0), 1))))
+    steps = desk.restore(look(keeper, backup_of(kept(played(0), 1))))
     next(steps)
     steps.close()
     assert not desk.is_restoring

@@ -12,7 +12,7 @@ from zlib import crc32
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.storage.store import Store
 from tests.storage.memory_files import MemoryFiles
-from tests.storage.restoring import at_odds, backup_of, everything, filled, keeper_of
+from tests.storage.restoring import at_odds, backup_of, everything, filled, plan_of, restore
 
 BACKUP: Final = backup_of(filled(MemoryFiles()))
 """The backup that is damaged."""
@@ -60,7 +60,7 @@ def damage_backups(number: int, seed: int = 0) -> BackupDamages:
 def _try(content: bytes, store: Store, found: BackupDamages, *, signed: bool) -> None:
     found.damages += 1
     try:
-        plan = keeper_of(store).backups.look(content)
+        plan = plan_of(store, content)
     except Refused as refusal:
         found.crashed += not str(refusal).endswith(".")
         return
@@ -76,9 +76,8 @@ def _try(content: bytes, store: Store, found: BackupDamages, *, signed: bool) ->
     fresh = Store(files)
     if plan.is_empty:
         return
-    desk = keeper_of(fresh).backups
     try:
-        desk.restore(desk.look(content))
+        restore(fresh, content)
     except Refused as refusal:
         found.wrong += "here already" not in str(refusal)
     again = Store(files)

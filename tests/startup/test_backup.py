@@ -14,6 +14,7 @@ import pytest
 
 from scorekeeper import cli
 from scorekeeper.app.backup import Contents
+from scorekeeper.game.history import History
 from scorekeeper.startup import backup as module
 from scorekeeper.storage.files import RealFiles
 from scorekeeper.storage.names import game_file
@@ -60,7 +61,11 @@ def contents_of(folder: Path) -> Contents:
 
 def listed_in(folder: Path) -> list[str]:
     """The games that are listed from a data folder."""
-    return [kept.id for kept in contents_of(folder).games if not kept.is_deleted]
+    return [
+        kept.id
+        for kept in contents_of(folder).items
+        if isinstance(kept.value, History) and not kept.is_deleted
+    ]
 
 
 def test_a_backup_is_written_and_restored(data: Path, tmp_path: Path, run: Run) -> None:
@@ -72,20 +77,19 @@ def test_a_backup_is_written_and_restored(data: Path, tmp_path: Path, run: Run) 
     assert (status, complaint) == (0, "")
     (record,) = (other / "backups").iterdir()
     assert printed.splitlines() == [
-        "1 game will be added.",
+        "2 games will be added.",
+        "  Ann, Bob, Player 3 & Zoë: Hand and Foot (Whitnack), 2026-05-01 (deleted)",
         "  Ann, Bob, Player 3 & Zoë: Hand and Foot, 2026-05-01",
         "1 set of house rules will be added.",
         f"  {HOUSE.name}",
-        "1 deleted game will be added, and stays deleted.",
-        "  Ann, Bob, Player 3 & Zoë: Hand and Foot (Whitnack), 2026-05-01",
         "2 settings will be added.",
         f"Restored. To take that back, restore {record}.",
     ]
     assert contents_of(other) == contents_of(data)
     assert run("restore", file, "--data", other)[:2] == (
         0,
-        "2 games are here already, and are skipped.\n"
-        "1 set of house rules is here already, and is skipped.\n"
+        "2 games stay as they are here: they are the same or later than in the backup.\n"
+        "1 set of house rules stays as it is here.\n"
         "There is nothing to restore.\n",
     )
     assert run("restore", record, "--data", other, "--yes")[0] == 0
@@ -106,6 +110,7 @@ def test_a_file_that_is_there_is_replaced_only_by_force(
     assert file.read_text() == "precious"
     assert run("--data", data, "backup", file, "--force")[0] == 0
     assert file.read_text() != "precious"
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["b.json"]
 
 
 def test_a_link_is_followed_and_no_folder_or_device_is_replaced(
@@ -197,7 +202,7 @@ def test_where_nobody_can_be_asked_nothing_is_restored(
     run("--data", data, "backup", file)
     status, printed, complaint = run("restore", file, "--data", other)
     assert status == 1
-    assert printed.startswith("1 game will be added.")
+    assert printed.startswith("2 games will be added.")
     assert complaint.startswith("scorekeeper: Nobody can be asked here. Say --yes")
     assert listed_in(other) == []
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scorekeeper.app.backup import Contents
+from scorekeeper.app.backup import Backup, Contents
+from scorekeeper.app.backup_plan import Plan
 from scorekeeper.app.keeper import Keeper
+from scorekeeper.app.steps import finished
 from scorekeeper.rules.rulebook import load_preset
+from scorekeeper.storage.backup_file import unpack_backup
 from scorekeeper.storage.files import Files
 from scorekeeper.storage.store import Store
 from tests.storage.histories import after, id_of, new_game
@@ -34,10 +37,8 @@ def filled(files: Files) -> Store:
 
 def everything(store: Store) -> Contents:
     """All that a store keeps."""
-    backups = store.backups
     return Contents(
-        tuple(game for each in backups.game_ids() if (game := backups.game(each))),
-        tuple(rules for each in sorted(backups.rules_ids()) if (rules := backups.rules(each))),
+        tuple(kept for each in store.backups.ids() if (kept := store.backups.find(each))),
         tuple(sorted(store.settings().items())),
     )
 
@@ -49,8 +50,17 @@ def backup_of(store: Store) -> bytes:
 
 def restore(store: Store, content: bytes) -> str:
     """Restore a backup; the name of the record that leads back."""
-    desk = keeper_of(store).backups
-    return desk.restore(desk.look(content))
+    return finished(keeper_of(store).backups.restore(plan_of(store, content)))
+
+
+def plan_of(store: Store, content: bytes) -> Plan:
+    """What restoring a backup would do."""
+    return finished(keeper_of(store).backups.look(content))
+
+
+def unpacked(content: bytes) -> Backup:
+    """The backup in a file."""
+    return finished(unpack_backup(content))
 
 
 def records_of(store: Store) -> list[str]:

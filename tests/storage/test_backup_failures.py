@@ -28,7 +28,7 @@ from tests.storage.restoring import (
     backup_of,
     everything,
     filled,
-    keeper_of,
+    plan_of,
     records_of,
     restore,
 )
@@ -242,9 +242,9 @@ def test_a_list_that_cannot_be_made_anew_is_told_after_a_restore_all_the_same() 
     faulty = FaultyFiles(MemoryFiles())
     store = Store(faulty)
     content = backup_of(filled(MemoryFiles()))
-    plan = keeper_of(store).backups.look(content)
+    plan = plan_of(store, content)
     faulty.fault = failing(OSError(5, "Input/output error"), call="entries", name="games")
-    store.backups.put(plan.changes, plan.before(NOW))
+    finished(store.backups.put(plan.changes, plan.before(NOW)))
     (notice,) = store.notices()
     assert "Input/output error" in str(notice)
     faulty.fault = lambda _call, _name: None
@@ -254,8 +254,8 @@ def test_a_list_that_cannot_be_made_anew_is_told_after_a_restore_all_the_same() 
 def test_nothing_else_is_kept_between_the_steps_of_a_restore() -> None:
     files = MemoryFiles()
     store = at_odds(files)
-    plan = keeper_of(store).backups.look(backup_of(filled(MemoryFiles())))
-    steps = store.backups.putting(plan.changes, plan.before(NOW))
+    plan = plan_of(store, backup_of(filled(MemoryFiles())))
+    steps = store.backups.put(plan.changes, plan.before(NOW))
     next(steps)
     for attempt in (
         partial(store.save, after(31)),
@@ -279,8 +279,8 @@ def test_a_restore_that_is_given_up_after_any_step_is_done_wholly_or_not_at_all(
         files = MemoryFiles()
         store = at_odds(files)
         before = _state(files)
-        plan = keeper_of(store).backups.look(content)
-        steps = store.backups.putting(plan.changes, plan.before(NOW))
+        plan = plan_of(store, content)
+        steps = store.backups.put(plan.changes, plan.before(NOW))
         is_done = any(one_turn(steps, 0) is not None for _ in range(number))
         steps.close()
         if is_done:

@@ -11,16 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.app.backup import Absent, Backup, Contents, KeptGame
+from scorekeeper.app.backup import Backup, Contents, Kept
 from scorekeeper.game.history import new_history
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.storage import backup_file
-from scorekeeper.storage.backup_file import FORMAT, VERSION, pack_backup, unpack_backup
+from scorekeeper.storage.backup_file import FORMAT, VERSION, pack_backup
 from tests.faults.backups import BACKUP, signed
 from tests.storage.damaging import set_at, without
 from tests.storage.histories import GAME_ID, id_of, new_game
 from tests.storage.memory_files import MemoryFiles
-from tests.storage.restoring import HOUSE, NOW, everything, filled
+from tests.storage.restoring import HOUSE, NOW, everything, filled, unpacked
 
 
 def test_it_is_utf_8_with_a_row_a_line_and_says_first_what_it_is() -> None:
@@ -43,8 +43,8 @@ def test_letters_are_readable_and_say_the_same_whatever_they_are(text: str) -> N
 
 def test_it_holds_everything_deleted_games_too() -> None:
     store = filled(MemoryFiles())
-    assert unpack_backup(BACKUP) == Backup(NOW, everything(store))
-    deleted = [game.id for game in everything(store).games if game.is_deleted]
+    assert unpacked(BACKUP) == Backup(NOW, everything(store))
+    deleted = [kept.id for kept in everything(store).items if kept.is_deleted]
     assert deleted == [id_of(2)]
 
 
@@ -59,20 +59,20 @@ def test_it_holds_everything_deleted_games_too() -> None:
     ids=["line ends", "byte order mark", "one line", "white space"],
 )
 def test_what_mail_and_editors_do_to_texts_does_no_harm(change: Callable[[str], str]) -> None:
-    assert unpack_backup(change(BACKUP.decode()).encode()) == unpack_backup(BACKUP)
+    assert unpacked(change(BACKUP.decode()).encode()) == unpacked(BACKUP)
 
 
 @pytest.mark.parametrize("name", ["\ud800", "\\\ud800", "\udfff\\u", '"', "\x00\u2028", "👵🏽"])
 def test_every_name_that_a_game_can_have_is_written_and_read(name: str) -> None:
     game = replace(new_game().game, players=(name, "", "Bob", "Zoë"))
-    backup = Backup(NOW, Contents((KeptGame(new_history(game), NOW),)))
-    assert unpack_backup(pack_backup(backup)) == backup
+    backup = Backup(NOW, Contents((Kept(new_history(game), NOW),)))
+    assert unpacked(pack_backup(backup)) == backup
 
 
 def test_the_record_of_a_restore_says_what_was_not_there() -> None:
-    absent = Absent((GAME_ID,), (HOUSE.id,))
-    record = Backup(NOW, Contents(settings=(("brightness", "dark"),)), absent)
-    assert unpack_backup(pack_backup(record)) == record
+    settings = (("brightness", "dark"),)
+    record = Backup(NOW, Contents(settings=settings), (GAME_ID, HOUSE.id))
+    assert unpacked(pack_backup(record)) == record
 
 
 def edited(edit: Callable[[Any], object]) -> bytes:
@@ -103,20 +103,23 @@ def edited(edit: Callable[[Any], object]) -> bytes:
         (edited(set_at("settings", {"a": [1]})), "What stands in settings"),
         (edited(set_at("absent", {"games": ["../x"]})), "What stands in absent"),
         (edited(set_at("absent", {"rules": [GAME_ID]})), "What stands in absent"),
-        (edited(set_at(f"games.{id_of(3)}", [])), f"The game {id_of(3)} in it is damaged"),
-        (edited(set_at(f"games.{id_of(3)}", {})), f"The game {id_of(3)} in it is damaged"),
+        (edited(set_at(f"games.{id_of(3)}", [])), f"The part {id_of(3)} of it is damaged"),
+        (edited(set_at(f"games.{id_of(3)}", {})), f"The part {id_of(3)} of it is damaged"),
         (
             edited(set_at(f"games.{GAME_ID}.deals.2.saved.went_out", 4)),
-            f"The game {GAME_ID} in it is damaged: What stands in game.1.head.deals.2.went_out",
+            f"The part {GAME_ID} of it is damaged: What stands in game.1.head.deals.2.went_out",
         ),
         (edited(set_at(f"games.{GAME_ID}.log.7.at", "x")), "What stands in log.7.at"),
-        (edited(set_at(f"house_rules.{HOUSE.id}.rules", {})), "are damaged"),
+        (
+            edited(set_at(f"house_rules.{HOUSE.id}.rules", {})),
+            f"The part {HOUSE.id} of it is damaged",
+        ),
         (edited(set_at("house_rules.hand_and_foot", {})), "What stands in house_rules"),
     ],
 )
 def test_what_is_not_sound_is_refused_with_its_place(content: bytes, why: str) -> None:
     with pytest.raises(Refused) as refused:
-        unpack_backup(content)
+        unpacked(content)
     assert str(refused.value).startswith("This backup cannot be restored: ")
     assert why in str(refused.value)
 
@@ -126,7 +129,7 @@ def test_no_name_in_a_backup_becomes_part_of_a_path(bad: str) -> None:
     whole = json.loads(BACKUP)
     text = json.dumps(whole).replace(json.dumps(GAME_ID), json.dumps(bad))
     with pytest.raises(Refused, match="What stands in games"):
-        unpack_backup(signed(json.loads(text)))
+        unpacked(signed(json.loads(text)))
 
 
 @pytest.mark.parametrize(
@@ -139,14 +142,14 @@ def test_no_name_in_a_backup_becomes_part_of_a_path(bad: str) -> None:
 )
 def test_a_newer_version_s_backup_is_refused_and_says_so(edit: Callable[[Any], object]) -> None:
     with pytest.raises(Refused, match="newer version of Scorekeeper made this backup"):
-        unpack_backup(edited(edit))
+        unpacked(edited(edit))
 
 
 def test_what_is_too_large_is_not_even_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backup_file, "LARGEST_BACKUP", 1024**2)
     monkeypatch.setattr(backup_file, "decode", None)
     with pytest.raises(Refused, match="larger than 1 megabytes"):
-        unpack_backup(bytes(1024**2 + 1))
+        unpacked(bytes(1024**2 + 1))
 
 
 def test_however_deep_something_is_nested_it_is_refused() -> None:
@@ -155,4 +158,4 @@ def test_however_deep_something_is_nested_it_is_refused() -> None:
     for depth in range(1, 1100):
         nested = whole.replace('"settings": 0', f'"settings": {"[" * depth}{"]" * depth}')
         with pytest.raises(Refused, match="cannot be restored"):
-            unpack_backup(nested.encode())
+            unpacked(nested.encode())

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.app.ports import NotKept, NotReadable
+from scorekeeper.app.steps import finished
 from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.history import History
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.storage.backup_file import unpack_backup
 from scorekeeper.storage.envelope import unpack
 from scorekeeper.storage.files import Files, RealFiles
 from scorekeeper.storage.names import game_file, rules_file
@@ -32,8 +32,10 @@ from tests.storage.restoring import (
     everything,
     filled,
     keeper_of,
+    plan_of,
     records_of,
     restore,
+    unpacked,
 )
 
 
@@ -184,10 +186,10 @@ def test_a_game_that_a_newer_version_wrote_is_left_out_and_left_alone(files: Fil
     store = Store(files)
     made = keeper_of(store).backups.make()
     assert made.games == 1
-    assert ["is left as it is" in str(why) for why in made.left_out] == [True]
-    for closed in (lambda: store.backups.game(GAME_ID), lambda: store.backups.rules(HOUSE.id)):
+    assert ["is left as it is" in str(why) for why in made.left_out] == [True, True]
+    for closed in (GAME_ID, HOUSE.id):
         with pytest.raises(NotReadable, match="newer version"):
-            closed()
+            store.backups.find(closed)
     with pytest.raises(Refused, match="here already"):
         restore(store, content)
 
@@ -212,9 +214,9 @@ def test_files_that_cannot_be_read_now_are_left_out() -> None:
     faulty = FaultyFiles(files)
     store = filled(faulty)
     asked: tuple[tuple[str, Callable[[], object]], ...] = (
-        ("entries", store.backups.game_ids),
-        ("stamp", lambda: store.backups.rules(f"house_{id_of(1)}")),
-        ("read", lambda: store.backups.game(GAME_ID)),
+        ("entries", store.backups.ids),
+        ("read", lambda: store.backups.find(HOUSE.id)),
+        ("read", lambda: store.backups.find(GAME_ID)),
     )
     for call, ask in asked:
         faulty.fault = failing(OSError(110, "Connection timed out"), call=call)
@@ -264,13 +266,13 @@ def test_two_restores_in_one_second_leave_two_records(files: Files) -> None:
 def test_a_backup_takes_files_as_they_stand_and_reads_the_others(files: Files) -> None:
     store = filled(files)
     store.save(after(44))  # this file is newer than its row in the list
-    assert unpack_backup(backup_of(store)).contents == everything(store)
+    assert unpacked(backup_of(store)).contents == everything(store)
     fresh = Store(files)
     taken = backup_of(fresh)
-    assert unpack_backup(taken).contents == everything(store)
+    assert unpacked(taken).contents == everything(store)
     for name in (game_file(GAME_ID), f"{game_file(GAME_ID)}.old"):
         files.write(name, b"bad")
-    assert [game.id for game in unpack_backup(backup_of(fresh)).contents.games] == [id_of(2)]
+    assert [kept.id for kept in unpacked(backup_of(fresh)).contents.items] == [id_of(2), HOUSE.id]
     assert "cannot be used" in str(fresh.notices()[0])
 
 
@@ -280,16 +282,16 @@ def test_a_backup_reads_no_row_of_a_game_that_is_listed_as_it_stands(
     filled(files).close()
     store = Store(files)
     expected = backup_of(store)
-    monkeypatch.setattr("scorekeeper.storage.backups.kept_game", None)
+    monkeypatch.setattr("scorekeeper.storage.kept_files.read_tables", None)
     assert backup_of(store) == expected
 
 
 def test_nothing_is_restored_while_another_process_has_the_folder() -> None:
     store = Store(MemoryFiles())
-    plan = keeper_of(store).backups.look(backup_of(filled(MemoryFiles())))
+    plan = plan_of(store, backup_of(filled(MemoryFiles())))
     store.close()
     with pytest.raises(NotKept, match="another window"):
-        store.backups.put(plan.changes, plan.before(NOW))
+        finished(store.backups.put(plan.changes, plan.before(NOW)))
 
 
 def test_a_game_file_of_a_restore_is_like_one_that_was_saved_tap_by_tap() -> None:

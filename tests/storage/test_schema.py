@@ -8,7 +8,6 @@ import pytest
 
 from scorekeeper import __version__
 from scorekeeper.game.operations import OPERATIONS
-from scorekeeper.storage.backup_file import unpack_backup
 from scorekeeper.storage.damage import Damaged, TooNew
 from scorekeeper.storage.envelope import Tables, unpack
 from scorekeeper.storage.game_reading import read_game
@@ -25,6 +24,7 @@ from tests.storage.examples import (
 )
 from tests.storage.histories import GAME_ID
 from tests.storage.memory_files import MemoryFiles
+from tests.storage.restoring import unpacked
 
 
 def _renamed(tables: Tables) -> Tables:
@@ -120,7 +120,7 @@ def test_the_settings_of_every_version_are_read_for_all_time(example: Path) -> N
     "example", sorted(EXAMPLES.glob("backup-*.json")), ids=lambda path: path.name
 )
 def test_a_backup_of_every_version_is_read_for_all_time(example: Path) -> None:
-    assert unpack_backup(example.read_bytes()) == kept_backup()
+    assert unpacked(example.read_bytes()) == kept_backup()
 
 
 def test_a_game_that_version_1_wrote_is_read_for_all_time() -> None:

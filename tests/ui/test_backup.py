@@ -9,15 +9,15 @@ from typing import Any
 import flet as ft
 import pytest
 
-from scorekeeper.app.backup import Backup, Contents, KeptGame
+from scorekeeper.app.backup import Backup, Contents, Kept
 from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.history import new_history
 from scorekeeper.game.saving import RenamePlayer
 from scorekeeper.rules.sentence import sentence
+from scorekeeper.storage.backup_file import pack_backup
 from scorekeeper.ui import routes
 from scorekeeper.ui.screens import backup as backup_screen
 from scorekeeper.ui.screens import backup_work
-from tests.app.memory_store import MemoryStore
 from tests.game.playing import a_game
 from tests.ui.client import Client
 from tests.ui.house import SIZES, House, playing, says, set_text_scale
@@ -44,15 +44,15 @@ async def look_at(client: Client, content: bytes) -> None:
     await client.tap("choose-file")
 
 
-def backup_of(*games: KeptGame) -> bytes:
+def backup_of(*games: Kept) -> bytes:
     """A backup of these games."""
-    return MemoryStore().backups.pack(Backup(LATER, Contents(games)))
+    return pack_backup(Backup(LATER, Contents(games)))
 
 
 def many_games(number: int) -> bytes:
     """A backup of so many games."""
     games = (replace(a_game(), id=f"{each:016x}") for each in range(number))
-    return backup_of(*(KeptGame(new_history(game), game.started) for game in games))
+    return backup_of(*(Kept(new_history(game), game.started) for game in games))
 
 
 async def test_the_way_leads_through_the_settings(client: Client) -> None:
@@ -122,7 +122,7 @@ async def test_a_restore_is_taken_back_later(client: Client) -> None:
     assert len(listed(client)) == 2
     await client.go(routes.backup())
     await client.tap("take-back-0")
-    assert "2 games that were added will be deleted." in client.texts()
+    assert "2 games will be as they were before the restore." in client.texts()
     await client.tap("restore")
     assert house.keeper.games() == ()
     await client.tap("take-back-1")
@@ -198,7 +198,9 @@ async def test_the_same_backup_again_has_nothing_to_restore(client: Client) -> N
     house.start()
     await house.open(client, routes.backup())
     await look_at(client, await saved(client))
-    assert "1 game is here already, and is skipped." in client.texts()
+    assert (
+        "1 game stays as it is here: it is the same or later than in the backup." in client.texts()
+    )
     assert "There is nothing to restore." in client.texts()
     await client.tap("cancel")
 
@@ -248,7 +250,7 @@ async def test_an_open_table_shows_the_restored_game(client: Client) -> None:
     await house.open(client, routes.game(table.game.id))
     async with Client() as other:
         await house.open(other, routes.backup())
-        await look_at(other, backup_of(KeptGame(later, LATER)))
+        await look_at(other, backup_of(Kept(later, LATER)))
         assert not any("Eve" in text for text in client.texts())
         await other.tap("restore")
         await client.settle()

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import flet as ft
 
-from scorekeeper.app.backup_desk import BackupDesk, MadeBackup
+from scorekeeper.app.backup import MadeBackup
+from scorekeeper.app.backup_desk import BackupDesk
 from scorekeeper.app.backup_plan import Plan
 from scorekeeper.app.steps import Steps
 from scorekeeper.i18n import _, say
@@ -63,13 +64,13 @@ def BackupScreen() -> ft.View:
         )
 
     def look(content: bytes) -> None:
-        attempt(_plan(desk.looking(content)))
+        attempt(_plan(desk.look(content)))
 
     def look_back(record: str) -> None:
-        attempt(_plan(desk.looking_back(record)))
+        attempt(_plan(desk.look_back(record)))
 
     def restore(plan: Plan) -> None:
-        attempt(_done(desk.restoring(plan), _("Restored.")))
+        attempt(_done(desk.restore(plan), _("Restored.")))
 
     def undo(record: str) -> None:
         attempt(_done(_returning(desk, record), _("Everything is as it was before.")))
@@ -102,8 +103,8 @@ def _done(steps: Steps[str], words: str) -> Steps[_Shown]:
 
 
 def _returning(desk: BackupDesk, record: str) -> Steps[str]:
-    plan = yield from desk.looking_back(record)
-    return (yield from desk.restoring(plan))
+    plan = yield from desk.look_back(record)
+    return (yield from desk.restore(plan))
 
 
 def _messages(shown: _Shown, undo: Callable[[str], None]) -> list[ft.Control]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from scorekeeper.app.backup import Absent, Backup, Contents, KeptGame, KeptRules
+from scorekeeper.app.backup import Backup, Contents, Kept
 from scorekeeper.app.ports import Setting
 from scorekeeper.game.changing import ChangeRules
 from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
@@ -55,10 +55,10 @@ def example_files() -> dict[str, bytes]:
 def kept_backup() -> Backup:
     """The backup, with every part that one can have."""
     history = kept_example()
-    game = KeptGame(history, history.done[-1].at, is_deleted=True)
+    game = Kept(history, history.done[-1].at, is_deleted=True)
     settings = tuple(sorted(KEPT_SETTINGS.items()))
-    contents = Contents((game,), (KeptRules(KEPT_RULES),), settings)
-    return Backup(time_after(60), contents, Absent((id_of(2),), (f"house_{id_of(3)}",)))
+    contents = Contents((game, Kept(KEPT_RULES)), settings)
+    return Backup(time_after(60), contents, (id_of(2), f"house_{id_of(3)}"))
 
 
 def kept_example() -> History:
