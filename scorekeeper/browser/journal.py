@@ -18,7 +18,7 @@ from typing import Final
 
 from scorekeeper.browser.block import Block
 from scorekeeper.browser.record import Change, Record, packed, records
-from scorekeeper.storage.files import Entry, Stamp
+from scorekeeper.storage.files import Entry, Files, Stamp
 
 _TITLE: Final = struct.Struct("<8sQ")
 """How a block begins: what it is, and how many moves there were before it."""
@@ -29,8 +29,8 @@ _ROOM: Final = 1024 * 1024
 """Bytes that may lie there for nothing before the rest moves, besides as much as is in use."""
 
 
-class JournalFiles:
-    """A data folder in two blocks; each method does what `Files` says of it."""
+class JournalFiles(Files):
+    """A data folder in two blocks."""
 
     def __init__(self, first: Block, second: Block, *, room: int = _ROOM) -> None:
         self._room = room
@@ -52,22 +52,18 @@ class JournalFiles:
             self._block.truncate(self._end)
 
     def read(self, name: str) -> bytes:
-        """The bytes of a file."""
         record = self._record(name)
         return self._block.read(record.at, record.size)
 
     def write(self, name: str, content: bytes) -> None:
-        """Write a file of that name anew; on return the content is on the disk itself."""
         self._append(Change.WRITTEN, name, content)
         self._move_if_worth_it()
 
     def rename(self, name: str, new_name: str) -> None:
-        """Give a file another name in one step; a file of that name is replaced."""
         self._record(name)
         self._append(Change.RENAMED, name, new_name.encode())
 
     def remove(self, name: str) -> None:
-        """Remove a file."""
         self._record(name)
         self._append(Change.REMOVED, name, b"")
 
@@ -78,12 +74,10 @@ class JournalFiles:
         """Names are on the disk with the record that has them."""
 
     def stamp(self, name: str) -> Stamp | None:
-        """The stamp of a file; None if there is none of this name."""
         record = self._files.get(name)
         return None if record is None else Stamp(record.time, record.size)
 
     def entries(self, folder: str) -> list[Entry]:
-        """The files that lie in a folder itself."""
         inside = f"{folder}/" if folder else ""
         return [
             Entry(name[len(inside) :], Stamp(record.time, record.size))

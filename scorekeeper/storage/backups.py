@@ -116,7 +116,7 @@ class Backups:
 
         Raises `NotKept` if any of it cannot be written; then everything is as it was.
         """
-        refusals.verify_free(self._folder.read_only, self._folder.is_restoring)
+        self._folder.verify_free()
         try:
             record = yield from self._restore.put(changes, before)
             yield from self._list_again(changes)
@@ -150,11 +150,11 @@ class Backups:
     def record(self, name: str) -> bytes:
         """The file of a record; raises `NotReadable` if there is none."""
         if record_order(name) is None:
-            raise refusals.no_such_record()
+            raise NotReadable(refusals.NO_SUCH_RECORD)
         try:
             return self._folder.files.read(f"{BACKUPS}/{name}")
         except FileNotFoundError as failure:
-            raise refusals.no_such_record() from failure
+            raise NotReadable(refusals.NO_SUCH_RECORD) from failure
         except OSError as failure:
             raise refusals.not_read(failure, self.place(name)) from failure
         except Damaged as damage:

@@ -1,52 +1,39 @@
-"""TinyDB over our files: rows are replaced whole, and one block of changes is one file written."""
+"""TinyDB over our files: tables of numbered rows, and one change is one file replaced.
+
+What TinyDB does here: its tables are the model of every file (rows by number, inserted and
+removed by number), and its `Storage` is the seam through which each table is read and written.
+What it does not do: nothing is queried, for a game is held in memory as a value; and it does not
+write, because its own storage is torn by a power cut and writes every row with every change. It
+stays out of sight behind `Database`, for its `update` would change rows in place. Here a changed
+row is a new one under its number; so a row that is still the same object is still the same text
+in the file, and the rows before a change are still there when it fails.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import NoReturn
+from typing import TypeAlias
 
 from tinydb import TinyDB
 from tinydb.storages import Storage
-from tinydb.table import Document, Table
+from tinydb.table import Document
 
 from scorekeeper.storage.envelope import Row, Tables, encode, pack, table_text, tables_text
 from scorekeeper.storage.folder import DataFolder
 
-
-class RowTable(Table):
-    """A table whose rows never change in place: a changed row is a new one under its number.
-
-    Because of that, a row that is still the same object is still the same text in the file, and
-    the rows before a block of changes are still there when the block fails.
-    """
-
-    def change(self, put: Mapping[int, Row], drop: Iterable[int] = ()) -> None:
-        """Have these rows under their numbers, in place of others, and none under those."""
-        gone = [number for number in (*drop, *put) if self.contains(doc_id=number)]
-        if gone:
-            self.remove(doc_ids=gone)
-        if put:
-            self.insert_multiple(Document(row, number) for number, row in put.items())
-
-    def update(self, *_arguments: object, **_options: object) -> NoReturn:
-        """Refused: it would change rows in place."""
-        raise TypeError("rows are replaced with change(), never changed in place")
-
-    upsert = update
-    update_multiple = update
+Changes: TypeAlias = "Mapping[str, tuple[Mapping[int, Row], Collection[int]]]"
+"""By table: the rows to put under their numbers, in place of others, and the numbers to drop."""
 
 
 class FileStorage(Storage):
-    """The tables of one file: read from memory, and written whole by replacing the file."""
+    """The tables of one file, in memory; `keep` has them on disk, by replacing the file."""
 
     def __init__(self, folder: DataFolder, name: str, tables: Tables) -> None:
         self._folder = folder
         self._name = name
         self._on_disk = tables
         self._tables = tables
-        self._is_held = False
         self._texts: dict[str, _TableText] = {}
 
     def read(self) -> Tables:
@@ -54,69 +41,50 @@ class FileStorage(Storage):
         return dict(self._tables)
 
     def write(self, data: Tables) -> None:
-        """Take the tables over and, outside of `together`, have them on disk; raises `OSError`."""
+        """Take the tables over."""
         self._tables = data
-        if not self._is_held:
-            self._keep()
 
-    @contextmanager
-    def together(self) -> Iterator[None]:
-        """Hold what the block writes until its end, so that it is on disk at once or not at all.
-
-        Whatever the block raises, and the `OSError` of a failed write, leaves the tables as
-        they were before the block.
-        """
-        self._is_held = True
-        try:
-            yield
-        except BaseException:
-            self._tables = self._on_disk
-            raise
-        finally:
-            self._is_held = False
-        if self._tables is not self._on_disk:
-            self._keep()
-
-    def _keep(self) -> None:
+    def keep(self) -> None:
+        """Have the tables on disk unless they are; raises `OSError`."""
+        if self._tables is self._on_disk:
+            return
         self._texts = {
             name: _text_of(table, self._texts.get(name)) for name, table in self._tables.items()
         }
-        try:
-            self._folder.replace(
-                self._name,
-                pack(tables_text({name: text.whole for name, text in self._texts.items()})),
-            )
-        except BaseException:
-            self._tables = self._on_disk
-            raise
+        text = tables_text({name: text.whole for name, text in self._texts.items()})
+        self._folder.replace(self._name, pack(text))
         self._on_disk = self._tables
 
+    def give_up(self) -> None:
+        """Have the tables as they were when they were kept last."""
+        self._tables = self._on_disk
 
-class Database(TinyDB):
-    """A TinyDB of row tables, which writes a whole block of changes by one replacement."""
 
-    table_class = RowTable
+class Database:
+    """The tables of one file."""
 
-    def __init__(self, storage: FileStorage) -> None:
-        super().__init__(storage=lambda: storage)
-        self._file = storage
+    def __init__(self, folder: DataFolder, name: str, tables: Tables) -> None:
+        """`tables` are in the file now."""
+        self._storage = FileStorage(folder, name, tables)
+        self._tinydb = TinyDB(storage=lambda: self._storage)
 
-    @contextmanager
-    def together(self) -> Iterator[None]:
-        """Write all changes of the block at once, or none of them; raises `OSError`."""
+    def change(self, changes: Changes) -> None:
+        """Put and drop rows; all of it is on disk on return.
+
+        Whatever is raised, and the `OSError` of a failed write, leaves the tables as they were.
+        """
         try:
-            with self._file.together():
-                yield
+            for name, (put, drop) in changes.items():
+                table = self._tinydb.table(name, cache_size=0)
+                gone = [number for number in (*drop, *put) if table.contains(doc_id=number)]
+                if gone:
+                    table.remove(doc_ids=gone)
+                if put:
+                    table.insert_multiple(Document(row, number) for number, row in put.items())
+            self._storage.keep()
         except BaseException:
-            for table in self.tables():
-                self.table(table).clear_cache()
+            self._storage.give_up()
             raise
-
-    def rows(self, name: str) -> RowTable:
-        """A table by name."""
-        table = self.table(name, cache_size=0)
-        assert isinstance(table, RowTable)
-        return table
 
 
 @dataclass(frozen=True, slots=True)

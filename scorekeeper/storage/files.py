@@ -91,14 +91,13 @@ class Files(Protocol):
         """The whole path, for a person to find the file by."""
 
 
-class RealFiles:
-    """A data folder on a disk; each method does what `Files` says of it."""
+class RealFiles(Files):
+    """A data folder on a disk."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = os.path.abspath(folder)
 
     def read(self, name: str) -> bytes:
-        """The bytes of a file; raises `Damaged` for a folder, or a size beyond all sense."""
         path = self.place(name)
         found = _looked_up(path)
         if stat.S_ISLNK(found.st_mode):
@@ -112,7 +111,6 @@ class RealFiles:
         return _patiently(lambda: _read(path))
 
     def write(self, name: str, content: bytes) -> None:
-        """Write a file of that name anew; on return the content is on the disk itself."""
         with open(self.place(name), "wb", buffering=0) as file:
             rest = memoryview(content)
             while rest:
@@ -120,30 +118,24 @@ class RealFiles:
             _sync(file.fileno())
 
     def rename(self, name: str, new_name: str) -> None:
-        """Give a file or folder another name in one step; a file of that name is replaced."""
         _patiently(lambda: os.replace(self.place(name), self.place(new_name)))
 
     def remove(self, name: str) -> None:
-        """Remove a file."""
         os.unlink(self.place(name))
 
     def make_folder(self, name: str) -> None:
-        """Make a folder, with those above it, unless it is there."""
         _make_folder(self.place(name))
 
     def sync_folder(self, name: str) -> None:
-        """Have the names in a folder on the disk itself, where the system can do that."""
         _sync_folder(self.place(name))
 
     def stamp(self, name: str) -> Stamp | None:
-        """The stamp of what has this name; None if nothing has."""
         try:
             return _stamp(_looked_up(self.place(name)))
         except FileNotFoundError:
             return None
 
     def entries(self, folder: str) -> list[Entry]:
-        """What lies in a folder."""
         found = []
         with os.scandir(self.place(folder)) as listed:
             for each in listed:
@@ -152,7 +144,6 @@ class RealFiles:
         return found
 
     def place(self, name: str) -> str:
-        """The whole path, for a person to find the file by."""
         return os.path.join(self._folder, *name.split("/")) if name else self._folder
 
 

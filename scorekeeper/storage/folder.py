@@ -9,12 +9,15 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final, TypeVar
 
+from scorekeeper.app.backup import RESTORING
+from scorekeeper.app.ports import NotKept
 from scorekeeper.app.steps import Steps
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.storage.atomic import replace_file, replacing_files
 from scorekeeper.storage.damage import Damaged, SetAside
 from scorekeeper.storage.files import Files
 from scorekeeper.storage.names import DAMAGED, NEW, OLD, is_half_written
+from scorekeeper.storage.refusals import IN_OTHER_PROCESS
 
 Read = TypeVar("Read")
 
@@ -52,6 +55,13 @@ class DataFolder:
         self._now = now
         self._notices: list[Sentence] = []
         self._told_looking_on: set[Sentence] = set()
+
+    def verify_free(self) -> None:
+        """Raise `NotKept` if another process has the folder, or a backup is being restored."""
+        if self.read_only:
+            raise NotKept(IN_OTHER_PROCESS)
+        if self.is_restoring:
+            raise NotKept(RESTORING)
 
     def notices(self) -> tuple[Sentence, ...]:
         """What a person has to be told since the last call."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
 
 from scorekeeper.app.summary import summarise
 from scorekeeper.game.history import History
-from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.storage.codec import plain
 from scorekeeper.storage.damage import Damaged
-from scorekeeper.storage.database import Database, FileStorage
+from scorekeeper.storage.database import Changes, Database
 from scorekeeper.storage.files import NO_STAMP
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_reading import GameContent, read_game
@@ -36,9 +33,7 @@ class GameFile:
         self._history = content.history() if content else None
         self._summary = content.summary if content else None
         self._rows: Rows = content.rows if content else {}
-        self._database = Database(
-            FileStorage(folder, self._name, content.tables if content else {})
-        )
+        self._database = Database(folder, self._name, content.tables if content else {})
 
     @classmethod
     def open(cls, folder: DataFolder, game_id: str) -> GameFile | None:
@@ -70,13 +65,8 @@ class GameFile:
         if is_deleted is None:
             is_deleted = bool(self._rows) and self._row().is_deleted
         rows = rows_of(history, changed=self._changed(history), is_deleted=is_deleted)
-        numbers = numbers_of(rows)
         try:
-            with self._database.together():
-                if not self._rows:
-                    self._database.rows(META).change({FIRST: GAME.meta_row()})
-                for table, wanted in rows.items():
-                    self._change(table, self._rows.get(table, {}), wanted, numbers)
+            self._database.change(self._changes(rows))
         except OSError:
             # The file may have been replaced before the call that failed; it was not others.
             with suppress(OSError):
@@ -109,24 +99,24 @@ class GameFile:
         row: GameRow = self._rows["game"][FIRST]
         return row
 
-    def _change(
-        self,
-        table: str,
-        before: Mapping[int, Any],
-        after: Mapping[int, Any],
-        numbers: Mapping[RuleSet, int],
-    ) -> None:
-        put = {
-            number: plain(row, numbers)
-            for number, row in after.items()
-            if (was := before.get(number)) is not row and was != row
-        }
-        drop = before.keys() - after.keys()
-        if table == "log":
-            for number in put:
-                check_time(after[number].at, f"log.{number}.at")
-        if put or drop:
-            self._database.rows(table).change(put, drop)
+    def _changes(self, rows: Rows) -> Changes:
+        """What has to be put and dropped to have these rows in the file."""
+        changes = {} if self._rows else {META: ({FIRST: GAME.meta_row()}, set[int]())}
+        numbers = numbers_of(rows)
+        for table, after in rows.items():
+            before = self._rows.get(table, {})
+            put = {
+                number: plain(row, numbers)
+                for number, row in after.items()
+                if (was := before.get(number)) is not row and was != row
+            }
+            drop = before.keys() - after.keys()
+            if table == "log":
+                for number in put:
+                    check_time(after[number].at, f"log.{number}.at")
+            if put or drop:
+                changes[table] = (put, drop)
+        return changes
 
     def _changed(self, history: History) -> str:
         """When something was last done to the game; an undo leaves that as it was."""

@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from scorekeeper.app.ports import NotKept
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage import refusals
 from scorekeeper.storage.codec import plain, read
 from scorekeeper.storage.damage import SetAside, TooNew, wrong_value
-from scorekeeper.storage.database import Database, FileStorage
-from scorekeeper.storage.envelope import Tables, unpack
+from scorekeeper.storage.envelope import Tables, pack, text_of, unpack
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.names import RULES, is_rules_id, rules_file, rules_id_in
 from scorekeeper.storage.schema import META
@@ -85,21 +85,18 @@ class HouseRules:
 
     def _row(self, rules_id: str) -> RulesRow:
         if rules_id not in self._rows:
-            raise refusals.no_such_rules()
+            raise NotKept(refusals.NO_SUCH_RULES)
         return self._rows[rules_id]
 
     def _write(self, row: RulesRow) -> None:
         rules_id = row.rules.id
         if not is_rules_id(rules_id):
-            raise refusals.no_such_rules()
-        refusals.verify_free(self._folder.read_only, self._folder.is_restoring)
+            raise NotKept(refusals.NO_SUCH_RULES)
+        self._folder.verify_free()
         name = rules_file(rules_id)
-        database = Database(FileStorage(self._folder, name, {}))
         try:
             self._folder.clear_damaged(name, unpack)
-            with database.together():
-                database.rows(META).change({_FIRST: SCHEMA.meta_row()})
-                database.rows(RULES).change({_FIRST: plain(row)})
+            self._folder.replace(name, pack(text_of(rules_tables(row))))
         except OSError as failure:
             raise refusals.not_written(failure, self._folder.files.place("")) from failure
         self._rows[rules_id] = row

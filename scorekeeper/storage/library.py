@@ -8,24 +8,24 @@ made again.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from scorekeeper import __version__
-from scorekeeper.app.ports import Setting
+from scorekeeper.app.ports import NotKept, Setting
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.game.game import Game
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage.codec import plain, read
 from scorekeeper.storage.damage import Damaged, SetAside, TooNew
-from scorekeeper.storage.database import Database, FileStorage
+from scorekeeper.storage.database import Changes, Database
 from scorekeeper.storage.envelope import Row, Tables, unpack
 from scorekeeper.storage.files import Stamp
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.names import LIBRARY, is_game_id
-from scorekeeper.storage.refusals import library_stays
+from scorekeeper.storage.refusals import LIBRARY_STAYS
 from scorekeeper.storage.schema import LIBRARY as SCHEMA
 from scorekeeper.storage.schema import META
 
@@ -68,7 +68,7 @@ class Library:
         self._stamp: Stamp | None = None
         with suppress(OSError):  # told already
             self._stamp = folder.files.stamp(LIBRARY)
-        self._database = Database(FileStorage(folder, LIBRARY, tables))
+        self._database = Database(folder, LIBRARY, tables)
         self._is_new = not tables
         self._games = _games_in(tables)
         self._waiting: set[str] = set()
@@ -125,17 +125,15 @@ class Library:
         Raises `OSError` if they cannot be written, and `NotKept` if the file has to stay as it is.
         """
         if not self._can_keep:
-            raise library_stays()
+            raise NotKept(LIBRARY_STAYS)
         self._write("settings", {_FIRST: plain(SettingsRow(tuple(sorted(values.items()))))})
         self._settings = dict(values)
 
-    def _write(self, table: str, put: Mapping[int, Row], drop: Iterable[int] = ()) -> None:
+    def _write(self, table: str, put: Mapping[int, Row], drop: Collection[int] = ()) -> None:
         if self.was_replaced():
             self._folder.clear_damaged(LIBRARY, unpack)
-        with self._database.together():
-            if self._is_new:
-                self._database.rows(META).change({_FIRST: SCHEMA.meta_row()})
-            self._database.rows(table).change(put, drop)
+        head: Changes = {META: ({_FIRST: SCHEMA.meta_row()}, ())} if self._is_new else {}
+        self._database.change({**head, table: (put, drop)})
         self._is_new = False
         self._stamp = self._folder.files.stamp(LIBRARY)
 

@@ -33,18 +33,17 @@ class Lock(Protocol):
         """Let others have it."""
 
 
-class NoLock:
+class NoLock(Lock):
     """The lock of a folder that nobody else can reach: it is always free."""
 
     def take(self) -> bool:
-        """True."""
         return True
 
     def release(self) -> None:
-        """Nothing."""
+        """No-op."""
 
 
-class FileLock:
+class FileLock(Lock):
     """A lock on a file, which the system releases when the process ends, however it ends."""
 
     def __init__(self, path: str) -> None:
@@ -52,7 +51,6 @@ class FileLock:
         self._close: finalize[[int], FileLock] | None = None
 
     def take(self) -> bool:
-        """Whether this process has it from now on, or had it already; raises `OSError`."""
         if self._close is not None:
             return True
         try:
@@ -75,7 +73,6 @@ class FileLock:
         return True
 
     def release(self) -> None:
-        """Let others have it."""
         if self._close is not None:
             self._close()
             self._close = None

@@ -5,8 +5,7 @@ from __future__ import annotations
 import errno
 from typing import Final
 
-from scorekeeper.app.backup import RESTORING
-from scorekeeper.app.ports import NotKept, NotReadable, Overtaken
+from scorekeeper.app.ports import NotKept, NotReadable
 from scorekeeper.rules.sentence import Sentence, sentence
 
 FULL: Final = {errno.ENOSPC, errno.EDQUOT}
@@ -14,6 +13,43 @@ FULL: Final = {errno.ENOSPC, errno.EDQUOT}
 
 FORBIDDEN: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
 """What systems answer for a place that may not be written to."""
+
+IN_OTHER_PROCESS: Final = sentence(
+    "Scorekeeper is running in another window, and only that one keeps changes. Close it to go on"
+    " here."
+)
+"""Why nothing is kept while another process has the folder."""
+
+CHANGED_ELSEWHERE: Final = sentence(
+    "This game was changed in another window or by another program meanwhile. Open it again to go"
+    " on."
+)
+"""Why a game is not kept that was changed in another window meanwhile."""
+
+ONLY_SHOWN: Final = sentence(
+    "A newer version of Scorekeeper wrote this game, so it is only shown here. Update to change it."
+)
+"""Why a game is not kept whose file a newer version wrote."""
+
+TOO_NEW: Final = sentence(
+    "A newer version of Scorekeeper wrote this game in a way that this one cannot read. Update to"
+    " open it."
+)
+"""Why a game cannot be opened whose file a newer version wrote."""
+
+LIBRARY_STAYS: Final = sentence(
+    "Settings are not kept, because the file of the library has to stay as it is."
+)
+"""Why no setting is kept while the library's file cannot be read or is a newer version's."""
+
+NO_SUCH_GAME: Final = sentence("There is no such game any more.")
+"""Why a game that has no file can be neither opened, deleted nor restored."""
+
+NO_SUCH_RULES: Final = sentence("There are no such house rules any more.")
+"""Why house rules that have no file can neither be deleted nor restored."""
+
+NO_SUCH_RECORD: Final = sentence("There is no record of such a restore any more.")
+"""Why what was there before a restore cannot be had back."""
 
 
 def not_written(failure: OSError, folder: str) -> NotKept:
@@ -54,76 +90,6 @@ def no_folder(failure: OSError, folder: str) -> NotKept:
     )
 
 
-def in_other_process() -> NotKept:
-    """Why nothing is kept while another process has the folder."""
-    return NotKept(
-        sentence(
-            "Scorekeeper is running in another window, and only that one keeps changes. Close it"
-            " to go on here."
-        )
-    )
-
-
-def verify_free(read_only: bool, is_restoring: bool) -> None:
-    """Raise `NotKept` for a folder that another process has, or that is being restored."""
-    if read_only:
-        raise in_other_process()
-    if is_restoring:
-        raise NotKept(RESTORING)
-
-
-def changed_elsewhere() -> Overtaken:
-    """Why a game is not kept that was changed in another window meanwhile."""
-    return Overtaken(
-        sentence(
-            "This game was changed in another window or by another program meanwhile. Open it"
-            " again to go on."
-        )
-    )
-
-
-def only_shown() -> NotKept:
-    """Why a game is not kept whose file a newer version wrote."""
-    return NotKept(
-        sentence(
-            "A newer version of Scorekeeper wrote this game, so it is only shown here. Update to"
-            " change it."
-        )
-    )
-
-
-def library_stays() -> NotKept:
-    """Why no setting is kept while the library's file cannot be read or is a newer version's."""
-    return NotKept(
-        sentence("Settings are not kept, because the file of the library has to stay as it is.")
-    )
-
-
-def not_there() -> NotKept:
-    """Why a game that has no file can neither be deleted nor restored."""
-    return NotKept(sentence("There is no such game any more."))
-
-
-def no_such_rules() -> NotKept:
-    """Why house rules that have no file can neither be deleted nor restored."""
-    return NotKept(sentence("There are no such house rules any more."))
-
-
-def no_such_game() -> NotReadable:
-    """Why a game that has no file cannot be opened."""
-    return NotReadable(sentence("There is no such game any more."))
-
-
-def too_new() -> NotReadable:
-    """Why a game cannot be opened whose file a newer version wrote."""
-    return NotReadable(
-        sentence(
-            "A newer version of Scorekeeper wrote this game in a way that this one cannot read."
-            " Update to open it."
-        )
-    )
-
-
 def not_read(failure: OSError, place: str) -> NotReadable:
     """Why the system did not read the file of a game."""
     return NotReadable(
@@ -134,11 +100,6 @@ def not_read(failure: OSError, place: str) -> NotReadable:
 def left_out(place: str, why: Sentence) -> NotReadable:
     """Why a file is not in a backup, and is not replaced by one."""
     return NotReadable(sentence("The file {file} is left as it is: {why}", file=place, why=why))
-
-
-def no_such_record() -> NotReadable:
-    """Why what was there before a restore cannot be had back."""
-    return NotReadable(sentence("There is no record of such a restore any more."))
 
 
 def not_restored(reason: str) -> NotKept:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
-from scorekeeper.app.ports import NotKept, NotReadable, Setting
+from scorekeeper.app.ports import NotKept, NotReadable, Overtaken, Setting
 from scorekeeper.app.steps import Steps, finished
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.game.history import History
@@ -113,7 +113,7 @@ class Store:
     def load(self, game_id: str) -> History:
         """A game with its log; raises `NotReadable` if there is none or it is damaged."""
         if not is_game_id(game_id):
-            raise refusals.no_such_game()
+            raise NotReadable(refusals.NO_SUCH_GAME)
         try:
             file = self._open.get(game_id)
             if file is not None and file.history is not None and file.is_as_left():
@@ -157,7 +157,7 @@ class Store:
 
     def keep_settings(self, values: Mapping[str, Setting]) -> None:
         """Keep these settings, and no others; raises `NotKept` if that fails."""
-        refusals.verify_free(self._folder.read_only, self._folder.is_restoring)
+        self._folder.verify_free()
         try:
             self._library.keep_settings(values)
         except OSError as failure:
@@ -203,11 +203,11 @@ class Store:
 
     def _mark(self, game_id: str, *, is_deleted: bool) -> None:
         if not is_game_id(game_id):
-            raise refusals.not_there()
+            raise NotKept(refusals.NO_SUCH_GAME)
         file = self._file_to_change(game_id)
         if file.history is None:
             del self._open[game_id]
-            raise refusals.not_there()
+            raise NotKept(refusals.NO_SUCH_GAME)
         self._write(file, file.history, is_deleted=is_deleted)
         self._list(game_id, file)
 
@@ -223,19 +223,19 @@ class Store:
 
     def _file_to_change(self, game_id: str) -> GameFile:
         """The file of a game, a new one if need be; raises `NotKept` if it may not be changed."""
-        refusals.verify_free(self._folder.read_only, self._folder.is_restoring)
+        self._folder.verify_free()
         try:
             file = self._open.get(game_id)
             if file is None:
                 file = self._opened_or_new(game_id)
             elif not file.is_as_left() and not file.check():
-                raise refusals.changed_elsewhere()
+                raise Overtaken(refusals.CHANGED_ELSEWHERE)
         except TooNew as newer:
-            raise refusals.only_shown() from newer
+            raise NotKept(refusals.ONLY_SHOWN) from newer
         except OSError as failure:
             raise self._not_written(failure) from failure
         if file.is_newer:
-            raise refusals.only_shown()
+            raise NotKept(refusals.ONLY_SHOWN)
         return file
 
     def _opened_or_new(self, game_id: str) -> GameFile:
@@ -254,12 +254,12 @@ class Store:
             self._forget(game_id)
             raise NotReadable(damaged.sentence) from damaged
         except TooNew as newer:
-            raise refusals.too_new() from newer
+            raise NotReadable(refusals.TOO_NEW) from newer
         if file is None or file.history is None:
             self._forget(game_id)
-            raise refusals.no_such_game()
+            raise NotReadable(refusals.NO_SUCH_GAME)
         if file.is_newer:
-            self._folder.tell(refusals.only_shown().sentence)
+            self._folder.tell(refusals.ONLY_SHOWN)
         self._remember(game_id, file)
         return file.history
 

@@ -13,7 +13,7 @@ class Killed(BaseException):
 
 
 @dataclass
-class FaultyFiles:
+class FaultyFiles(Files):
     """Passes every call on, after asking `fault` whether it fails."""
 
     files: Files
@@ -35,12 +35,10 @@ class FaultyFiles:
     """Whether a `Killed` was raised: from then on every call raises it again."""
 
     def read(self, name: str) -> bytes:
-        """As `Files`."""
         self._ask("read", name)
         return self.files.read(name)
 
     def write(self, name: str, content: bytes) -> None:
-        """As `Files`."""
         was_dead = self.is_dead
         try:
             self._change("write", name)
@@ -51,37 +49,30 @@ class FaultyFiles:
         self.files.write(name, content)
 
     def rename(self, name: str, new_name: str) -> None:
-        """As `Files`."""
         self._change("rename", name)
         self.files.rename(name, new_name)
 
     def remove(self, name: str) -> None:
-        """As `Files`."""
         self._change("remove", name)
         self.files.remove(name)
 
     def make_folder(self, name: str) -> None:
-        """As `Files`."""
         self._change("make_folder", name)
         self.files.make_folder(name)
 
     def sync_folder(self, name: str) -> None:
-        """As `Files`."""
         self._change("sync_folder", name)
         self.files.sync_folder(name)
 
     def stamp(self, name: str) -> Stamp | None:
-        """As `Files`."""
         self._ask("stamp", name)
         return self.files.stamp(name)
 
     def entries(self, folder: str) -> list[Entry]:
-        """As `Files`."""
         self._ask("entries", folder)
         return self.files.entries(folder)
 
     def place(self, name: str) -> str:
-        """As `Files`."""
         return self.files.place(name)
 
     def _change(self, call: str, name: str) -> None:
