@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Final
 
-from scorekeeper.app.backup import Backup, Contents, Kept, MadeBackup, Record
+from scorekeeper.app.backup import Backup, BackupStore, Contents, Kept, MadeBackup, Record
 from scorekeeper.app.ports import NotReadable, Setting, SettingsStore
 from scorekeeper.app.steps import Steps, finished
 from scorekeeper.rules.sentence import Sentence
@@ -37,7 +37,7 @@ _OURS: Final = text_of({META: {"1": GAME.meta_row()}})[:-1]
 _log = logging.getLogger(__name__)
 
 
-class Backups:
+class Backups(BackupStore):
     """The `BackupStore` of a data folder."""
 
     def __init__(
@@ -67,10 +67,6 @@ class Backups:
         return sorted({found for each in entries if (found := id_in(each.name))})
 
     def find(self, kept_id: str) -> Kept | None:
-        """A game or house rules, None if there are none or their damaged file was set aside.
-
-        Raises `NotReadable` for what a newer version wrote or what cannot be read now.
-        """
         name = kept_file(kept_id)
         try:
             return self._folder.open(name, lambda content: read_kept(unpack(content), kept_id))
@@ -82,7 +78,6 @@ class Backups:
             raise refusals.not_read(failure, self._folder.files.place(name)) from failure
 
     def make(self, made: str, settings: Mapping[str, Setting]) -> MadeBackup:
-        """A backup of all games and house rules, deleted ones too, with these settings."""
         left_out: list[Sentence] = []
         texts = {}
         for kept_id in self.ids():
@@ -108,14 +103,9 @@ class Backups:
         return None if kept is None else kept_text(kept)
 
     def unpack(self, content: bytes) -> Steps[Backup]:
-        """The backup in a file; raises `Refused` unless everything in it is sound."""
         return unpack_backup(content)
 
     def put(self, changes: Contents, before: Backup) -> Steps[str]:
-        """Keep this in place of what was there; the name of the record of `before`.
-
-        Raises `NotKept` if any of it cannot be written; then everything is as it was.
-        """
         self._folder.verify_free()
         try:
             record = yield from self._restore.put(changes, before)
@@ -137,7 +127,6 @@ class Backups:
         self._restore.put_back_unfinished()
 
     def records(self) -> tuple[Record, ...]:
-        """The records of what was there before each restore, the newest first."""
         try:
             entries = self._folder.files.entries(BACKUPS)
         except OSError:
@@ -148,7 +137,6 @@ class Backups:
         )
 
     def record(self, name: str) -> bytes:
-        """The file of a record; raises `NotReadable` if there is none."""
         if record_order(name) is None:
             raise NotReadable(refusals.NO_SUCH_RECORD)
         try:
@@ -161,5 +149,4 @@ class Backups:
             raise NotReadable(damage.sentence) from damage
 
     def place(self, name: str) -> str:
-        """The path of a record."""
         return self._folder.files.place(f"{BACKUPS}/{name}")

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from scorekeeper.app.ports import NotKept
+from scorekeeper.app.ports import NotKept, RulesStore
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage import refusals
@@ -35,8 +35,8 @@ class RulesRow:
     """Whether they were put out of the list; the file stays."""
 
 
-class HouseRules:
-    """The house rules of a data folder; it is the `RulesStore` of the app."""
+class HouseRules(RulesStore):
+    """The house rules of a data folder."""
 
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
@@ -64,7 +64,6 @@ class HouseRules:
                 self._rows[rules_id] = row
 
     def all(self) -> tuple[RuleSet, ...]:
-        """The rule sets that were not deleted, by id."""
         return tuple(row.rules for row in self._rows.values() if not row.is_deleted)
 
     def rows(self) -> Mapping[str, RulesRow]:
@@ -72,15 +71,12 @@ class HouseRules:
         return self._rows
 
     def keep(self, rules: RuleSet) -> None:
-        """Have these rules under their id, on the disk itself; raises `NotKept` if that fails."""
         self._write(RulesRow(rules, is_deleted=False))
 
     def delete(self, rules_id: str) -> None:
-        """Put rules out of the list, their file stays; raises `NotKept` if that fails."""
         self._write(replace(self._row(rules_id), is_deleted=True))
 
     def restore(self, rules_id: str) -> None:
-        """Put deleted rules back into the list; raises `NotKept` if that fails."""
         self._write(replace(self._row(rules_id), is_deleted=False))
 
     def _row(self, rules_id: str) -> RulesRow:
