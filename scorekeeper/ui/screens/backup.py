@@ -20,8 +20,7 @@ from scorekeeper.ui.screens.backup_plan import plan_screen
 from scorekeeper.ui.screens.backup_work import work, working_screen
 from scorekeeper.ui.state import use_keeper
 from scorekeeper.ui.times import moment_text
-from scorekeeper.ui.widgets.device_button import device_button
-from scorekeeper.ui.widgets.frame import frame, quiet_button
+from scorekeeper.ui.widgets.frame import device_button, frame, quiet_button
 from scorekeeper.ui.widgets.message import banner
 
 _MOST_RECORDS: Final = 5

@@ -20,7 +20,7 @@ from scorekeeper.ui.widgets.forgetting import forgetting
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.looking_on import looking_on
 from scorekeeper.ui.widgets.message import banner
-from scorekeeper.ui.widgets.panel import column_panel
+from scorekeeper.ui.widgets.panel import column_panel, tappable
 from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.undo import icon_key
 
@@ -153,35 +153,22 @@ def GameCard(*, game: GameSummary, large: bool) -> ft.Control:
         if game.half_entered is not None
         else routes.game(game.id)
     )
-    return ft.Semantics(
-        identifier=f"game-{game.id}",
-        button=True,
-        content=column_panel(
-            [
-                ft.Row(
-                    wrap=True,
-                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                    controls=[
-                        ft.Text(
-                            say(_state_of(game)),
-                            theme_style=ft.TextThemeStyle.LABEL_LARGE,
-                            color=ft.Colors.ON_SURFACE if game.is_complete else ft.Colors.PRIMARY,
-                        ),
-                        ft.Text(
-                            day_text(game.changed),
-                            color=ft.Colors.ON_SURFACE_VARIANT,
-                            size=15,
-                        ),
-                    ],
-                ),
-                *(
-                    _team_line(team, say(name), game, large=large)
-                    for team, name in enumerate(team_names_of(game))
-                ),
-            ],
-            on_press=handler(lambda: go(where)),
-        ),
+    state = ft.Text(
+        say(_state_of(game)),
+        theme_style=ft.TextThemeStyle.LABEL_LARGE,
+        color=ft.Colors.ON_SURFACE if game.is_complete else ft.Colors.PRIMARY,
     )
+    day = ft.Text(day_text(game.changed), color=ft.Colors.ON_SURFACE_VARIANT, size=15)
+    card = column_panel(
+        [
+            ft.Row(wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=[state, day]),
+            *(
+                _team_line(team, say(name), game, large=large)
+                for team, name in enumerate(team_names_of(game))
+            ),
+        ]
+    )
+    return tappable(card, lambda: go(where), identifier=f"game-{game.id}")
 
 
 def _team_line(team: int, name: str, game: GameSummary, *, large: bool) -> ft.Control:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.names import LONGEST_NAME
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.saving import RenamePlayer, RenameTeam
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.device import use_leaving
-from scorekeeper.ui.kit import go, handler, use_state, view_component
+from scorekeeper.ui.kit import go, use_state, view_component
 from scorekeeper.ui.state import use_redraw, use_table, use_window
 from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.text_field import name_field
 from scorekeeper.ui.widgets.undo import undo_keys
 
 
@@ -27,7 +27,7 @@ def NamesScreen() -> ft.View:
     """A field for each player and each team."""
     table = use_table(ft.use_route_params()["game_id"])
     game = table.game
-    large = use_window().is_large
+    above = 14 if use_window().is_large else 6  # half of a label is above its field
     problem, set_problem = use_state("")
     redraw = use_redraw()
     edits: Any = ft.use_ref({})  # up to date also before the screen is drawn anew
@@ -55,34 +55,34 @@ def NamesScreen() -> ft.View:
     def left() -> None:
         keep()
 
-    use_leaving(left)
-    typed = edits.current
-    fields: list[ft.Control] = [
-        _field(
-            f"player-{seat}",
-            _("Player {number}").format(number=number_text(seat + 1)),
-            name,
-            typed.get(f"player-{seat}", name),
-            edit,
-            left,
+    def field(place: str, name: str, label: str) -> ft.Control:
+        return name_field(
+            edits.current.get(place, name),
+            partial(edit, place),
+            identifier=f"name-{place}",
+            label=label,
+            # Another name from elsewhere, such as an undo, replaces what is in the field.
+            key=f"{place}-{name}",
+            on_leave=left,
+            above=above,
         )
+
+    use_leaving(left)
+    fields: list[ft.Control] = [
+        field(f"player-{seat}", name, _("Player {number}").format(number=number_text(seat + 1)))
         for seat, name in enumerate(game.players)
     ]
     if game.team_count < len(game.players):
         fields += [
-            ft.Text(
-                _("A team without a name of its own is called after its players."),
-                color=ft.Colors.ON_SURFACE_VARIANT,
+            ft.Container(
+                padding=ft.Padding.only(top=above),
+                content=ft.Text(
+                    _("A team without a name of its own is called after its players."),
+                    color=ft.Colors.ON_SURFACE_VARIANT,
+                ),
             ),
             *(
-                _field(
-                    f"team-{team}",
-                    _("Team {number}").format(number=number_text(team + 1)),
-                    name,
-                    typed.get(f"team-{team}", name),
-                    edit,
-                    left,
-                )
+                field(f"team-{team}", name, _("Team {number}").format(number=number_text(team + 1)))
                 for team, name in enumerate(game.team_names)
             ),
         ]
@@ -90,7 +90,7 @@ def NamesScreen() -> ft.View:
         _("Names"),
         [
             *([banner(problem, identifier="problem", error=True)] if problem else []),
-            *(_with_label_above(field, large=large) for field in fields),
+            *fields,
         ],
         actions=undo_keys(table),
         foot=[main_button(_("Done"), done, identifier="done")],
@@ -109,37 +109,3 @@ def _renames(table: Table, edits: dict[str, str]) -> list[Operation]:
         elif kind == "team" and game.team_names[place] != name.strip():
             renames.append(RenameTeam(place, name))
     return renames
-
-
-def _field(
-    field: str,
-    label: str,
-    name: str,
-    typed: str,
-    edit: Callable[[str, str], None],
-    left: Callable[[], None],
-) -> ft.Control:
-    def changed(event: ft.Event[ft.TextField]) -> None:
-        handler(lambda: edit(field, event.control.value or ""))()
-
-    return ft.Semantics(
-        identifier=f"name-{field}",
-        content=ft.TextField(
-            # Another name from elsewhere, such as an undo, replaces what stands in the field.
-            key=f"{field}-{name}",
-            value=typed,
-            label=label,
-            max_length=LONGEST_NAME,
-            counter="",
-            capitalization=ft.TextCapitalization.WORDS,
-            border=ft.OutlineInputBorder(border_radius=10),
-            on_change=changed,
-            on_blur=handler(left),
-            on_submit=handler(left),
-        ),
-    )
-
-
-def _with_label_above(field: ft.Control, *, large: bool) -> ft.Control:
-    """The field with room for its label, half of which stands above its edge."""
-    return ft.Container(padding=ft.Padding.only(top=14 if large else 6), content=field)

@@ -9,7 +9,7 @@ from typing import Any
 import flet as ft
 
 from scorekeeper.game.game import MOST_PLAYERS
-from scorekeeper.game.names import LONGEST_NAME, name_or_number, together
+from scorekeeper.game.names import name_or_number, together
 from scorekeeper.game.sides import team_counts
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Refused
@@ -21,8 +21,9 @@ from scorekeeper.ui.theme import GAP, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.message import banner
-from scorekeeper.ui.widgets.panel import column_panel
+from scorekeeper.ui.widgets.panel import column_panel, heading
 from scorekeeper.ui.widgets.team import team_shape
+from scorekeeper.ui.widgets.text_field import name_field
 
 USUAL_PLAYERS = 4
 SUGGESTIONS = 8
@@ -72,7 +73,7 @@ def NewGameScreen() -> ft.View:
     free = [name for name in known if name not in names[:players]][:SUGGESTIONS]
     empty = next((seat for seat in range(players) if not names[seat]), None)
     body: list[ft.Control] = [
-        _heading(_("How many play?")),
+        heading(_("How many play?"), above=10),
         choice_row(
             [Choice(str(number), number_text(number), number) for number in counts or (players,)],
             players,
@@ -81,7 +82,7 @@ def NewGameScreen() -> ft.View:
             room=window.room,
         ),
         *_team_choice(counts.get(players, ()), players, teams, set_teams, window.room),
-        _heading(_("Who plays?")),
+        heading(_("Who plays?"), above=10),
         *(_team_fields(team, players, teams, names, rename) for team in range(teams)),
     ]
     if free and empty is not None:
@@ -104,7 +105,7 @@ def NewGameScreen() -> ft.View:
             ),
         ]
     body += [
-        _heading(_("Who deals first?")),
+        heading(_("Who deals first?"), above=10),
         choice_row(
             [
                 Choice(str(seat), say(name_or_number(names[seat].strip(), seat)), seat)
@@ -115,7 +116,7 @@ def NewGameScreen() -> ft.View:
             identifier="dealer",
             room=window.room,
         ),
-        _heading(_("By which rules?")),
+        heading(_("By which rules?"), above=10),
         rules_card(
             rules,
             _("Choose other rules"),
@@ -138,15 +139,6 @@ def _possible(counts: Mapping[int, tuple[int, ...]], players: int, teams: int) -
     return players, teams if teams in possible else possible[0]
 
 
-def _heading(words: str) -> ft.Control:
-    return ft.Container(
-        padding=ft.Padding.only(top=10),
-        content=ft.Semantics(
-            header=True, content=ft.Text(words, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
-        ),
-    )
-
-
 def _team_choice(
     counts: tuple[int, ...],
     players: int,
@@ -157,7 +149,7 @@ def _team_choice(
     if len(counts) < 2:
         return []
     return [
-        _heading(_("In which teams?")),
+        heading(_("In which teams?"), above=10),
         choice_row(
             [Choice(str(count), _teams_text(players, count), count) for count in counts],
             teams,
@@ -207,27 +199,16 @@ def _team_fields(
                 if teams != players
                 else []
             ),
-            *(_name_field(seat, names[seat], rename) for seat in seats),
+            *(
+                name_field(
+                    names[seat],
+                    partial(rename, seat),
+                    identifier=f"name-{seat}",
+                    label=_("Name of player {number}").format(number=number_text(seat + 1)),
+                )
+                for seat in seats
+            ),
         ],
         padding=12,
         spacing=10,
-    )
-
-
-def _name_field(seat: int, name: str, rename: Callable[[int, str], None]) -> ft.Control:
-    def changed(event: ft.Event[ft.TextField]) -> None:
-        handler(lambda: rename(seat, event.control.value or ""))()
-
-    return ft.Semantics(
-        identifier=f"name-{seat}",
-        content=ft.TextField(
-            key=f"name-{seat}",
-            value=name,
-            label=_("Name of player {number}").format(number=number_text(seat + 1)),
-            max_length=LONGEST_NAME,
-            counter="",
-            capitalization=ft.TextCapitalization.WORDS,
-            border=ft.OutlineInputBorder(border_radius=10),
-            on_change=changed,
-        ),
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import flet as ft
 
-from scorekeeper.ui.kit import handler
+from scorekeeper.ui.kit import async_handler, handler
 from scorekeeper.ui.theme import APART, EDGE, GAP, LINE, RADIUS, READABLE, TARGET
 from scorekeeper.ui.widgets.back import BackKey
 
@@ -87,19 +87,9 @@ def main_button(
     icon: ft.IconData | None = None,
     padding: float = 16,
 ) -> ft.Control:
-    """What is pressed first on a screen."""
-    return ft.Semantics(
-        identifier=identifier,
-        content=ft.FilledButton(
-            content=ft.Text(words, size=_MAIN, text_align=ft.TextAlign.CENTER),
-            icon=icon,
-            on_click=handler(on_press),
-            style=ft.ButtonStyle(
-                shape=ft.RoundedRectangleBorder(radius=RADIUS),
-                padding=_around(_MAIN, padding),
-            ),
-        ),
-    )
+    """The button of the main action of a screen."""
+    button = ft.FilledButton(icon=icon, on_click=handler(on_press))
+    return _labelled(button, words, _MAIN, identifier, padding)
 
 
 def quiet_button(
@@ -110,19 +100,21 @@ def quiet_button(
     icon: ft.IconData | None = None,
     padding: float = 14,
 ) -> ft.Control:
-    """Something else that can be done on a screen."""
-    return ft.Semantics(
-        identifier=identifier,
-        content=ft.OutlinedButton(
-            content=ft.Text(words, size=_QUIET, text_align=ft.TextAlign.CENTER),
-            icon=icon,
-            on_click=handler(on_press),
-            style=ft.ButtonStyle(
-                shape=ft.RoundedRectangleBorder(radius=RADIUS),
-                padding=_around(_QUIET, padding),
-            ),
-        ),
-    )
+    """The button of any other action of a screen."""
+    button = ft.OutlinedButton(icon=icon, on_click=handler(on_press))
+    return _labelled(button, words, _QUIET, identifier, padding)
+
+
+def device_button(
+    words: str,
+    on_press: Callable[[], Awaitable[None]],
+    *,
+    identifier: str,
+    icon: ft.IconData,
+) -> ft.Control:
+    """A quiet button whose action waits for the device, which may refuse it."""
+    button = ft.OutlinedButton(icon=icon, on_click=async_handler(on_press))
+    return _labelled(button, words, _QUIET, identifier, padding=14)
 
 
 _MAIN: Final = 18
@@ -130,9 +122,21 @@ _QUIET: Final = 17
 """The sizes of the words on the two kinds of buttons, in logical pixels."""
 
 
-def _around(size: float, padding: float) -> ft.Padding:
-    """The room around the words of a button, which is never less than a target."""
-    return ft.Padding.symmetric(horizontal=16, vertical=max(padding, (TARGET - size * LINE) / 2))
+def _labelled(
+    button: ft.FilledButton | ft.OutlinedButton,
+    words: str,
+    size: float,
+    identifier: str,
+    padding: float,
+) -> ft.Control:
+    """A button with words on it, whose padding makes it at least as tall as a target."""
+    tall = max(padding, (TARGET - size * LINE) / 2)
+    button.content = ft.Text(words, size=size, text_align=ft.TextAlign.CENTER)
+    button.style = ft.ButtonStyle(
+        shape=ft.RoundedRectangleBorder(radius=RADIUS),
+        padding=ft.Padding.symmetric(horizontal=16, vertical=tall),
+    )
+    return ft.Semantics(identifier=identifier, content=button)
 
 
 def side_by_side(columns: Sequence[ft.Control]) -> ft.Control:

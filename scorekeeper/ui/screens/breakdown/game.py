@@ -8,12 +8,13 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.standing import Standing, standing_of
 from scorekeeper.i18n import _, number_text, signed_text
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler, view_component
+from scorekeeper.ui.kit import go, view_component
 from scorekeeper.ui.screens.breakdown.team_card import team_card
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.texts import game_text
 from scorekeeper.ui.theme import READABLE, SIDE_BY_SIDE, TARGET
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, side_by_side
+from scorekeeper.ui.widgets.panel import tappable
 from scorekeeper.ui.widgets.share import share_key
 
 
@@ -53,24 +54,20 @@ def _team_card(game: Game, standing: Standing, team: int, *, large: bool) -> ft.
 def _deal_line(
     game: Game, number: int, points: int, running: int, team: int, *, large: bool
 ) -> ft.Control:
-    show = handler(lambda: go(routes.breakdown(game.id, number)))
     words = _("Deal {deal}: {points}").format(deal=number_text(number), points=signed_text(points))
     total = _("makes {total}").format(total=number_text(running))
-    return ft.Semantics(
-        identifier=f"why-{team}-{number}",
-        button=True,
-        label=_("{deal}, {total}").format(deal=words, total=total),
-        exclude_semantics=True,
-        on_tap=show,
-        content=ft.Container(
-            ink=True,
-            on_click=show,
-            padding=ft.Padding.symmetric(horizontal=14, vertical=(TARGET - 24) / 2),
-            border=ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
-            content=beside_or_below(
-                ft.Text(words, size=17),
-                ft.Text(total, size=17, text_align=ft.TextAlign.END),
-                large=large,
-            ),
+    line = ft.Container(
+        padding=ft.Padding.symmetric(horizontal=14, vertical=(TARGET - 24) / 2),
+        border=ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
+        content=beside_or_below(
+            ft.Text(words, size=17),
+            ft.Text(total, size=17, text_align=ft.TextAlign.END),
+            large=large,
         ),
+    )
+    return tappable(
+        line,
+        lambda: go(routes.breakdown(game.id, number)),
+        identifier=f"why-{team}-{number}",
+        label=_("{deal}, {total}").format(deal=words, total=total),
     )

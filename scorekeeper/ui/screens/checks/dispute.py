@@ -21,10 +21,11 @@ from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 from scorekeeper.ui.kit import view_component
 from scorekeeper.ui.screens.checks.disputes import Place, use_place
-from scorekeeper.ui.screens.checks.parts import heading, named_panel
+from scorekeeper.ui.screens.checks.parts import named_panel
 from scorekeeper.ui.state import use_window
 from scorekeeper.ui.widgets.frame import frame
 from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import heading
 from scorekeeper.ui.widgets.verdict import Ruling, verdict
 
 _RULINGS: Final = {Verdict.YES: Ruling.YES, Verdict.NO: Ruling.NO}
@@ -42,12 +43,8 @@ def DisputeScreen() -> ft.View:
     return frame(
         _("Settle a dispute"),
         [
-            ft.Semantics(
-                header=True,
-                content=ft.Text(
-                    say(question_text(question, place.rules)),
-                    theme_style=ft.TextThemeStyle.HEADLINE_SMALL,
-                ),
+            heading(
+                say(question_text(question, place.rules)), style=ft.TextThemeStyle.HEADLINE_SMALL
             ),
             *_ours(place, question, large=window.is_large),
             *_in_game(place, question),

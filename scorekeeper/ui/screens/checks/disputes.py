@@ -17,12 +17,13 @@ from scorekeeper.game.standing import next_deal
 from scorekeeper.i18n import _, number_text, plural, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler, use_state, view_component
+from scorekeeper.ui.kit import go, use_state, view_component
 from scorekeeper.ui.screens.checks.parts import deal_named
 from scorekeeper.ui.state import use_keeper, use_table, use_window
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, quiet_button
-from scorekeeper.ui.widgets.panel import panel
+from scorekeeper.ui.widgets.panel import link_row
+from scorekeeper.ui.widgets.text_field import text_field
 
 _NO_TOPIC: Final[Topic | None] = None
 
@@ -76,20 +77,8 @@ def _open(params: Mapping[str, str], question: Question) -> None:
 
 
 def _search(words: str, set_words: Callable[[str], None]) -> ft.Control:
-    def changed(event: ft.Event[ft.TextField]) -> None:
-        handler(lambda: set_words(event.control.value or ""))()
-
-    return ft.Semantics(
-        identifier="search",
-        content=ft.TextField(
-            key="search",
-            value=words,
-            label=_("Search"),
-            prefix_icon=ft.Icons.SEARCH,
-            border=ft.OutlineInputBorder(border_radius=10),
-            on_change=changed,
-        ),
-    )
+    field = ft.TextField(value=words, label=_("Search"), prefix_icon=ft.Icons.SEARCH)
+    return text_field(field, set_words, identifier="search")
 
 
 def _topics(
@@ -124,18 +113,8 @@ def _count(found: tuple[Question, ...]) -> ft.Control:
 
 
 def _question_row(question: Question, rules: RuleSet, on_open: Callable[[], None]) -> ft.Control:
-    return ft.Semantics(
+    return link_row(
+        [ft.Text(say(question_text(question, rules)), size=17, expand=True)],
+        on_open,
         identifier=f"question-{question.id}",
-        button=True,
-        content=panel(
-            ft.Row(
-                spacing=10,
-                controls=[
-                    ft.Text(say(question_text(question, rules)), size=17, expand=True),
-                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
-                ],
-            ),
-            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
-            on_press=handler(on_open),
-        ),
     )

@@ -10,11 +10,12 @@ from scorekeeper.i18n import _, number_text, plural, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui.screens.checks.opening_view import MeldView, OpeningView, Reason
-from scorekeeper.ui.screens.checks.parts import cards_row, heading, named_panel
+from scorekeeper.ui.screens.checks.parts import cards_row, named_panel
 from scorekeeper.ui.spread import Placed, Source, Spread
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.widgets.card_keys import laid_keys
 from scorekeeper.ui.widgets.frame import beside_or_below
+from scorekeeper.ui.widgets.panel import heading
 from scorekeeper.ui.widgets.verdict import Ruling, reason_row, verdict
 
 

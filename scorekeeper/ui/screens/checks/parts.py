@@ -48,13 +48,6 @@ def team_choice(game: Game, team: int, on_team: Callable[[int], None], room: flo
     )
 
 
-def heading(words: str) -> ft.Control:
-    """The heading of a part of a screen."""
-    return ft.Semantics(
-        header=True, content=ft.Text(words, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
-    )
-
-
 def named_panel(controls: Sequence[ft.Control], *, identifier: str) -> ft.Control:
     """Things that belong together, on a ground of their own."""
     return ft.Semantics(

@@ -9,10 +9,11 @@ import flet as ft
 
 from scorekeeper.i18n import _
 from scorekeeper.ui.fitting import fitting_size
-from scorekeeper.ui.kit import handler, memo
+from scorekeeper.ui.kit import memo
 from scorekeeper.ui.screens.entry.view import Focus, TeamView
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
+from scorekeeper.ui.widgets.panel import tappable
 from scorekeeper.ui.widgets.team import team_shape
 
 TABS_PER_ROW: Final = 3
@@ -95,7 +96,6 @@ def TeamTab(
     """A team with its points in this deal, in a size; pressing it shows its fields."""
     fill, ink = TEAM_COLOURS[team]
     text = ink if selected else ft.Colors.ON_SURFACE
-    choose = handler(lambda: on_focus(Focus(team, first_figure)))
     shape = team_shape(team, size=_SHAPE, color=text if selected else fill, grows=False)
     points = ft.Text(
         total,
@@ -106,43 +106,35 @@ def TeamTab(
         expand=large,
         max_lines=1,
     )
-    return ft.Semantics(
-        identifier=f"team-{team}",
-        button=True,
-        selected=selected,
-        label=_("{team}: {total}").format(team=name, total=total),
-        exclude_semantics=True,
-        on_tap=choose,
+    words = ft.Text(
+        name,
+        size=15,
+        color=text,
         expand=True,
-        content=ft.Container(
-            on_click=choose,
-            ink=True,
-            bgcolor=fill if selected else ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border=ft.Border.all(_EDGE, fill),
-            border_radius=RADIUS,
-            padding=ft.Padding.symmetric(horizontal=_AROUND - _EDGE, vertical=4),
-            content=ft.Column(
-                spacing=0,
-                alignment=ft.MainAxisAlignment.CENTER,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Row(
-                        spacing=6,
-                        controls=[
-                            *([] if large else [shape]),
-                            ft.Text(
-                                name,
-                                size=15,
-                                color=text,
-                                expand=True,
-                                max_lines=2 if large else 1,
-                                overflow=ft.TextOverflow.ELLIPSIS,
-                            ),
-                        ],
-                    ),
-                    # Large names need the whole width.
-                    ft.Row(spacing=_SHAPE_GAP, controls=[shape, points]) if large else points,
-                ],
-            ),
+        max_lines=2 if large else 1,
+        overflow=ft.TextOverflow.ELLIPSIS,
+    )
+    tab = ft.Container(
+        bgcolor=fill if selected else ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border=ft.Border.all(_EDGE, fill),
+        border_radius=RADIUS,
+        padding=ft.Padding.symmetric(horizontal=_AROUND - _EDGE, vertical=4),
+        content=ft.Column(
+            spacing=0,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Row(spacing=6, controls=[words] if large else [shape, words]),
+                # Large names need the whole width.
+                ft.Row(spacing=_SHAPE_GAP, controls=[shape, points]) if large else points,
+            ],
         ),
+    )
+    return tappable(
+        tab,
+        lambda: on_focus(Focus(team, first_figure)),
+        identifier=f"team-{team}",
+        label=_("{team}: {total}").format(team=name, total=total),
+        selected=selected,
+        expand=True,
     )

@@ -9,42 +9,26 @@ import flet as ft
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.words import summary
-from scorekeeper.ui.kit import handler
 from scorekeeper.ui.screens.rules.told import name_of_rules
-from scorekeeper.ui.widgets.panel import panel
+from scorekeeper.ui.widgets.panel import link_row
 
 
 def rules_card(rules: RuleSet, more: str, on_press: Callable[[], None]) -> ft.Control:
     """The rules in two lines; `more` says where pressing the card leads."""
-    return ft.Semantics(
-        identifier="rules",
-        button=True,
-        content=panel(
-            ft.Row(
-                spacing=10,
-                controls=[
-                    ft.Column(
-                        expand=True,
-                        spacing=3,
-                        controls=[
-                            ft.Text(
-                                _("Rules: {name}").format(name=name_of_rules(rules)),
-                                theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
-                            ),
-                            *(
-                                ft.Text(say(line), color=ft.Colors.ON_SURFACE_VARIANT)
-                                for line in summary(rules)
-                            ),
-                            ft.Text(
-                                more,
-                                theme_style=ft.TextThemeStyle.LABEL_LARGE,
-                                color=ft.Colors.PRIMARY,
-                            ),
-                        ],
-                    ),
-                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
-                ],
+    words = ft.Column(
+        expand=True,
+        spacing=3,
+        controls=[
+            ft.Text(
+                _("Rules: {name}").format(name=name_of_rules(rules)),
+                theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
             ),
-            on_press=handler(on_press),
-        ),
+            *(ft.Text(say(line), color=ft.Colors.ON_SURFACE_VARIANT) for line in summary(rules)),
+            ft.Text(
+                more,
+                theme_style=ft.TextThemeStyle.LABEL_LARGE,
+                color=ft.Colors.PRIMARY,
+            ),
+        ],
     )
+    return link_row([words], on_press, identifier="rules", padding=14)

@@ -19,6 +19,7 @@ from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.theme import RADIUS, TARGET
 from scorekeeper.ui.widgets.frame import frame, quiet_button
 from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import heading, tappable
 
 
 @view_component
@@ -41,16 +42,16 @@ def ChooseRulesScreen() -> ft.View:
     unfinished = list(shelf.drafts())
     if unfinished:
         body += [
-            _heading(_("Not finished yet")),
+            heading(_("Not finished yet"), above=6),
             *(_draft_card(shelf, rules_id, game_id) for rules_id in unfinished),
         ]
     if house:
         body += [
-            _heading(_("Your house rules")),
+            heading(_("Your house rules"), above=6),
             *(_card(rules, chosen, choose, game_id, is_house=True) for rules in house),
         ]
     body += [
-        _heading(_("Published rules")),
+        heading(_("Published rules"), above=6),
         *(_card(rules, chosen, choose, game_id, is_house=False) for rules in shelf.presets()),
         quiet_button(
             _("Take in rules from a file"),
@@ -67,15 +68,6 @@ def _restore(shelf: RuleShelf) -> None:
         shelf.restore()
     except Refused as refusal:
         tell(say(refusal.sentence))
-
-
-def _heading(words: str) -> ft.Control:
-    return ft.Container(
-        padding=ft.Padding.only(top=6),
-        content=ft.Semantics(
-            header=True, content=ft.Text(words, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
-        ),
-    )
 
 
 def _card(
@@ -119,16 +111,14 @@ def RuleCard(
             spacing=0,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                ft.Semantics(
-                    identifier=f"choose-{rules.id}",
-                    button=True,
-                    selected=chosen,
-                    content=ft.Container(
-                        ink=True,
-                        on_click=handler(partial(on_choose, rules)),
+                tappable(
+                    ft.Container(
                         padding=ft.Padding.only(left=14, right=14, top=12, bottom=4),
                         content=_card_words(name, lines_of(rules, is_house=is_house), chosen),
                     ),
+                    partial(on_choose, rules),
+                    identifier=f"choose-{rules.id}",
+                    selected=chosen,
                 ),
                 ft.Row(
                     alignment=ft.MainAxisAlignment.END,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -14,13 +15,14 @@ from scorekeeper.rules.schema.problems import Problem, RuleProblems
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.rules.words import Section, differences_in_words
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler, memo, use_state, view_component
+from scorekeeper.ui.kit import go, memo, use_state, view_component
 from scorekeeper.ui.screens.rules.problems import problem_list
 from scorekeeper.ui.screens.rules.told import SECTIONS
 from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
 from scorekeeper.ui.widgets.message import banner
-from scorekeeper.ui.widgets.panel import panel
+from scorekeeper.ui.widgets.panel import link_row
+from scorekeeper.ui.widgets.text_field import text_field
 
 
 @view_component
@@ -110,24 +112,11 @@ def _wrong(draft: RuleDraft, problems: tuple[Problem, ...], section: Section) ->
 def NameField(*, shelf: RuleShelf, rules_id: str) -> ft.Control:
     """The field of the name; never drawn anew, or letters typed meanwhile would be lost."""
 
-    def changed(event: ft.Event[ft.TextField]) -> None:
-        name = event.control.value or ""
-        handler(lambda: shelf.write(rules_id, shelf.draft(rules_id).with_name(name)))()
+    def rename(name: str) -> None:
+        shelf.write(rules_id, shelf.draft(rules_id).with_name(name))
 
-    return ft.Semantics(
-        identifier="rules-name",
-        content=ft.Container(
-            # The label stands on the edge of the field, half above it.
-            padding=ft.Padding.only(top=10),
-            content=ft.TextField(
-                key="rules-name",
-                value=shelf.draft(rules_id).name,
-                label=_("Name of these rules"),
-                border=ft.OutlineInputBorder(border_radius=10),
-                on_change=changed,
-            ),
-        ),
-    )
+    field = ft.TextField(value=shelf.draft(rules_id).name, label=_("Name of these rules"))
+    return text_field(field, rename, identifier="rules-name", above=10)
 
 
 def _half_changed_text(draft: RuleDraft, rules_id: str, game_id: str) -> list[ft.Control]:
@@ -144,46 +133,21 @@ def _half_changed_text(draft: RuleDraft, rules_id: str, game_id: str) -> list[ft
 
 
 def _section_key(
-    section: Section, changed: int, wrong: bool, on_press: ft.ControlEventHandler[ft.Container]
+    section: Section, changed: int, wrong: bool, on_press: Callable[[], None]
 ) -> ft.Control:
     words = plural("One difference", "{number} differences", changed).format(
         number=number_text(changed)
     )
-    return ft.Semantics(
+    lines = [ft.Text(say(SECTIONS[section]), theme_style=ft.TextThemeStyle.TITLE_MEDIUM)]
+    if changed:
+        lines.append(ft.Text(words, size=15))
+    if wrong:
+        lines.append(
+            ft.Text(_("Something here has to be put right"), size=15, color=ft.Colors.ERROR)
+        )
+    return link_row(
+        [ft.Column(expand=True, spacing=0, controls=list(lines))],
+        on_press,
         identifier=f"section-{section.value}",
-        button=True,
-        content=panel(
-            ft.Row(
-                spacing=10,
-                controls=[
-                    ft.Column(
-                        expand=True,
-                        spacing=0,
-                        controls=[
-                            ft.Text(
-                                say(SECTIONS[section]), theme_style=ft.TextThemeStyle.TITLE_MEDIUM
-                            ),
-                            *([ft.Text(words, size=15)] if changed else []),
-                            *(
-                                [
-                                    ft.Text(
-                                        _("Something here has to be put right"),
-                                        size=15,
-                                        color=ft.Colors.ERROR,
-                                    )
-                                ]
-                                if wrong
-                                else []
-                            ),
-                        ],
-                    ),
-                    ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ft.Colors.ON_SURFACE_VARIANT),
-                ],
-            ),
-            border=ft.Border.all(
-                2 if wrong else 1, ft.Colors.ERROR if wrong else ft.Colors.OUTLINE_VARIANT
-            ),
-            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
-            on_press=on_press,
-        ),
+        border=ft.Border.all(2, ft.Colors.ERROR) if wrong else None,
     )

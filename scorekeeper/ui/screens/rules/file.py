@@ -13,8 +13,7 @@ from scorekeeper.ui.kit import tell, view_component
 from scorekeeper.ui.screens.rules.text_field import rule_text_field
 from scorekeeper.ui.screens.rules.told import name_of_rules
 from scorekeeper.ui.state import use_shelf
-from scorekeeper.ui.widgets.device_button import device_button
-from scorekeeper.ui.widgets.frame import frame
+from scorekeeper.ui.widgets.frame import device_button, frame
 from scorekeeper.ui.widgets.share import share_key
 
 

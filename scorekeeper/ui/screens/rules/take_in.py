@@ -12,8 +12,7 @@ from scorekeeper.ui.kit import go, use_state, view_component
 from scorekeeper.ui.screens.rules.problems import problem_list
 from scorekeeper.ui.screens.rules.text_field import rule_text_field
 from scorekeeper.ui.state import use_shelf
-from scorekeeper.ui.widgets.device_button import device_button
-from scorekeeper.ui.widgets.frame import frame, main_button
+from scorekeeper.ui.widgets.frame import device_button, frame, main_button
 from scorekeeper.ui.widgets.message import banner
 
 
@@ -43,8 +42,8 @@ def TakeInScreen() -> ft.View:
         if files:
             take_in(files[0].bytes or b"")
 
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        shelf.pasted = event.control.value or ""
+    def typed(text: str) -> None:
+        shelf.pasted = text
 
     return frame(
         _("Rules from a file"),

@@ -7,7 +7,7 @@ import flet as ft
 from scorekeeper.i18n import _
 from scorekeeper.rules.schema.problems import Problem, RuleProblems
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler, use_state, view_component
+from scorekeeper.ui.kit import go, use_state, view_component
 from scorekeeper.ui.screens.rules.problems import problem_list
 from scorekeeper.ui.screens.rules.text_field import rule_text_field
 from scorekeeper.ui.state import use_shelf
@@ -23,9 +23,8 @@ def EditTextScreen() -> ft.View:
     draft = shelf.draft(rules_id)
     problems, set_problems = use_state(tuple[Problem, ...]())
 
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        text = event.control.value or ""
-        handler(lambda: shelf.write(rules_id, shelf.draft(rules_id).with_text(text)))()
+    def typed(text: str) -> None:
+        shelf.write(rules_id, shelf.draft(rules_id).with_text(text))
 
     def take_over() -> None:
         try:

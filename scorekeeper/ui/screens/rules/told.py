@@ -20,7 +20,7 @@ from scorekeeper.rules.words import (
     rules_in_words,
     summary,
 )
-from scorekeeper.ui.widgets.panel import column_panel
+from scorekeeper.ui.widgets.panel import column_panel, heading
 
 SECTIONS: Final = {
     Section.PLAYERS: sentence("Players"),
@@ -107,13 +107,7 @@ def told_part(title: str, told: Iterable[RuleSentence], *, identifier: str) -> f
     return ft.Semantics(
         identifier=identifier,
         content=column_panel(
-            [
-                ft.Semantics(
-                    header=True,
-                    content=ft.Text(title, theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
-                ),
-                *lines,
-            ]
+            [heading(title), *lines],
         ),
     )
 

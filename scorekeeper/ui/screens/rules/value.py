@@ -10,10 +10,11 @@ import flet as ft
 
 from scorekeeper.app.rule_fields import Ask, RuleField
 from scorekeeper.i18n import _
-from scorekeeper.ui.kit import handler, memo
+from scorekeeper.ui.kit import memo
 from scorekeeper.ui.theme import TARGET
 from scorekeeper.ui.widgets.choice import Choice, choice_row, columns_for
 from scorekeeper.ui.widgets.key import key as one_key
+from scorekeeper.ui.widgets.text_field import text_field
 
 Answer: TypeAlias = "str | bool | int | list[str]"
 """A value that was chosen, as a rule file has it."""
@@ -154,22 +155,10 @@ def _negative(text: str) -> str:
 
 
 def _entry(field: RuleField, text: str, name: str, on_type: Callable[[str], None]) -> ft.Control:
-    def changed(event: ft.Event[ft.TextField]) -> None:
-        handler(lambda: on_type(event.control.value or ""))()
-
     is_number = field.ask is Ask.NUMBER
-    return ft.Semantics(
-        identifier=field.place,
-        label=name,
-        expand=True,
-        content=ft.TextField(
-            key=field.place,
-            value=text,
-            keyboard_type=ft.KeyboardType.NUMBER if is_number else ft.KeyboardType.TEXT,
-            border=ft.OutlineInputBorder(border_radius=10),
-            on_change=changed,
-        ),
-    )
+    keyboard = ft.KeyboardType.NUMBER if is_number else ft.KeyboardType.TEXT
+    entry = ft.TextField(value=text, keyboard_type=keyboard, expand=True)
+    return text_field(entry, on_type, identifier=field.place, name=name)
 
 
 def _helper(field: RuleField) -> str:

@@ -8,9 +8,9 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.standing import Standing
 from scorekeeper.i18n import _, number_text
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler
+from scorekeeper.ui.kit import go
 from scorekeeper.ui.theme import GAP
-from scorekeeper.ui.widgets.panel import panel
+from scorekeeper.ui.widgets.panel import link_row
 from scorekeeper.ui.widgets.team import team_shape
 
 
@@ -35,57 +35,38 @@ def deals_so_far(game: Game, standing: Standing, *, large: bool) -> ft.Control:
 
 
 def _deal_line(game: Game, number: int, scores: tuple[int, ...], *, large: bool) -> ft.Control:
-    open_breakdown = handler(lambda: go(routes.breakdown(game.id, number)))
-    return ft.Semantics(
-        identifier=f"deal-{number}",
-        button=True,
-        content=panel(
-            ft.Row(
-                spacing=10,
-                controls=[
-                    ft.Column(
-                        spacing=0,
-                        controls=[
-                            ft.Text(
-                                _("Deal {deal}").format(deal=number_text(number)),
-                                theme_style=ft.TextThemeStyle.LABEL_LARGE,
-                            ),
-                            *(
-                                [ft.Text(_("being corrected"), size=14)]
-                                if game.draft(number)
-                                else []
-                            ),
-                        ],
-                    ),
-                    ft.Row(
-                        expand=True,
-                        wrap=True,
-                        spacing=14,
-                        run_spacing=4,
-                        alignment=ft.MainAxisAlignment.END,
-                        controls=[
-                            ft.Row(
-                                tight=True,
-                                spacing=6,
-                                controls=[
-                                    team_shape(team),
-                                    ft.Text(
-                                        number_text(points),
-                                        theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
-                                    ),
-                                ],
-                            )
-                            for team, points in enumerate(scores)
-                        ],
-                    ),
-                    ft.Icon(
-                        ft.Icons.CHEVRON_RIGHT,
-                        color=ft.Colors.ON_SURFACE_VARIANT,
-                        visible=not large,
-                    ),
-                ],
+    title = ft.Column(
+        spacing=0,
+        controls=[
+            ft.Text(
+                _("Deal {deal}").format(deal=number_text(number)),
+                theme_style=ft.TextThemeStyle.LABEL_LARGE,
             ),
-            padding=ft.Padding.symmetric(horizontal=14, vertical=12),
-            on_press=open_breakdown,
-        ),
+            *([ft.Text(_("being corrected"), size=14)] if game.draft(number) else []),
+        ],
+    )
+    points = ft.Row(
+        expand=True,
+        wrap=True,
+        spacing=14,
+        run_spacing=4,
+        alignment=ft.MainAxisAlignment.END,
+        controls=[_points(team, score) for team, score in enumerate(scores)],
+    )
+    return link_row(
+        [title, points],
+        lambda: go(routes.breakdown(game.id, number)),
+        identifier=f"deal-{number}",
+        has_chevron=not large,
+    )
+
+
+def _points(team: int, score: int) -> ft.Control:
+    return ft.Row(
+        tight=True,
+        spacing=6,
+        controls=[
+            team_shape(team),
+            ft.Text(number_text(score), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
+        ],
     )
