@@ -1,4 +1,4 @@
-"""A keyboard on the desk types into the same figure as the number pad on the screen."""
+"""A hardware keyboard types into the same figure as the number pad on the screen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ def use_keyboard(on_key: Callable[[str], None]) -> None:
     """Pass on the keys of a keyboard while nothing lies over the screen.
 
     What is typed into a field of another screen, or while a sheet is open, is no figure.
-    `on_key` has to keep its identity from one drawing to the next.
     """
     page, path = ft.context.page, ft.use_view_path()
 
@@ -45,4 +44,4 @@ def use_keyboard(on_key: Callable[[str], None]) -> None:
 
         return stop
 
-    use_while_shown(listen, [])
+    use_while_shown(listen, [path, on_key])

@@ -1,4 +1,4 @@
-"""A sheet over the foot of the screen: a title, and what is to be read or chosen."""
+"""A sheet over the foot of the screen: a title, and something to read or choose."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scorekeeper.ui.state import use_redraw
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class SheetState:
     """Whether a sheet is open, and what opens and closes it."""
 
     page: ft.Page
@@ -29,7 +29,7 @@ class Opening:
     """Holds whether the sheet was left last; the route follows a little later."""
 
     redraw: Callable[[], None]
-    """Draws the screen anew, with the sheet or without it."""
+    """Redraws the screen, with the sheet or without it."""
 
     @property
     def is_open(self) -> bool:
@@ -42,7 +42,7 @@ class Opening:
         go(self.route)
 
     def close(self) -> None:
-        """Go back to the screen below the sheet, unless the way has led away already."""
+        """Go back to the screen below the sheet, unless another screen is shown already."""
         if self.is_open:
             self.leave(self.below)
 
@@ -53,14 +53,17 @@ class Opening:
         go(route)
 
 
-def use_sheet(name: str) -> Opening:
-    """The opening of a sheet over this screen.
+def use_sheet(name: str) -> SheetState:
+    """The state of a sheet over this screen; the same object as long as the screen is the same.
 
     An open sheet is part of the route, so that the device's own way back leads from it to the
     screen below it, and not up from that screen.
     """
     page, below = ft.context.page, ft.use_view_path()
-    return Opening(page, below, f"{below}?sheet={name}", ft.use_ref(False), use_redraw())
+    left, redraw = ft.use_ref(False), use_redraw()
+    return ft.use_memo(
+        lambda: SheetState(page, below, f"{below}?sheet={name}", left, redraw), [below]
+    )
 
 
 def sheet(

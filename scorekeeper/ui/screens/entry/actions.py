@@ -1,4 +1,4 @@
-"""What the keys of the entry screen do: an operation on the table, and what is shown of it."""
+"""What the keys of the entry screen do, and what the screen shows besides the game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.asked import FigureField
+from scorekeeper.game.asked import FigureField, figures_of
 from scorekeeper.game.checking import NeedsConfirming
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import WentOut
@@ -17,14 +17,18 @@ from scorekeeper.i18n import say
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go
-from scorekeeper.ui.screens.entry.view import Focus, Problem
+from scorekeeper.ui.screens.entry.view import NO_PROBLEM, Focus, Problem
 from scorekeeper.ui.widgets.number_pad import NEXT
-from scorekeeper.ui.widgets.sheet import Opening
+from scorekeeper.ui.widgets.sheet import SheetState
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, slots=True)
 class EntryActions:
-    """The actions of the entry screen, as it stands at the moment."""
+    """The actions of the entry screen, and its state.
+
+    One object serves a screen as long as that shows the same deal, so memoised parts can be given
+    its methods without being redrawn, and a second tap finds what the first one changed.
+    """
 
     table: Table
     """The game that is scored."""
@@ -32,26 +36,34 @@ class EntryActions:
     deal: int
     """The deal that is entered, from 1."""
 
-    figures: Sequence[FigureField]
-    """The figures that are asked for, in order."""
+    question: SheetState
+    """The sheet that asks whether what is unusual is right."""
+
+    redraw: Callable[[], None]
+    """Redraws the screen."""
+
+    feel: Callable[[], None]
+    """Makes a tap felt, on devices that can."""
 
     focus: Focus
-    """The figure in focus."""
+    """The figure that the number pad types into."""
 
-    set_focus: Callable[[Focus], None]
-    """Puts another figure in focus."""
+    problem: Problem = NO_PROBLEM
+    """Why the last tap was refused."""
 
-    set_problem: Callable[[Problem], None]
-    """Shows why a tap was refused, or takes that away."""
+    unusual: tuple[str, ...] = ()
+    """What is unusual about the deal, in sentences for the question."""
 
-    set_unusual: Callable[[tuple[str, ...]], None]
-    """Takes what is unusual, for the question whether it is right."""
+    @property
+    def figures(self) -> Sequence[FigureField]:
+        """The figures that the rules of the deal ask for, in order."""
+        game = self.table.game
+        return figures_of(game.rules_of(self.deal), len(game.players))
 
-    question: Opening
-    """The sheet with that question."""
-
-    felt: Callable[[], None]
-    """Makes a tap that did something felt."""
+    @property
+    def next_focus(self) -> Focus:
+        """The figure after the one in focus."""
+        return self.focus.after(self.figures, self.table.game.team_count)
 
     def count(self, team: int, counter: str, number: int) -> None:
         """Choose a number in a row."""
@@ -59,8 +71,8 @@ class EntryActions:
             self.look_at(team)
         self._perform(SetCount(self.deal, team, counter, number), counter)
 
-    def more(self, team: int, counter: str) -> None:
-        """Count one more than by now: a second tap may come before the first has been drawn."""
+    def count_more(self, team: int, counter: str) -> None:
+        """Count one more than the latest number, which may not have been drawn yet."""
         game = self.table.game
         now = completed(game, self.deal, game.entry(self.deal)).teams[team].count(counter)
         self.count(team, counter, (now or 0) + 1)
@@ -78,17 +90,18 @@ class EntryActions:
         chosen = self.table.game.entry(self.deal).went_out
         self._perform(MarkWentOut(self.deal, None if chosen == who else who), "went_out")
 
+    def set_focus(self, focus: Focus) -> None:
+        """Have the number pad type into another figure."""
+        if focus != self.focus:
+            self.focus = focus
+            self.redraw()
+
     def look_at(self, team: int) -> None:
         """Show the fields of a team, with the first figure in focus."""
         self.set_focus(Focus(team, self.figures[0].id))
 
-    @property
-    def next_focus(self) -> Focus:
-        """The figure after the one in focus."""
-        return self.focus.after(self.figures, self.table.game.team_count)
-
     def save(self, *, confirmed: bool = False) -> None:
-        """Save the deal and go back to the table, or show what stands in the way."""
+        """Save the deal and go back to the table, or show why that is not possible."""
         game = self.table.game
         if game.saved(self.deal) is not None and game.draft(self.deal) is None:
             # Opened for a correction, and nothing was corrected.
@@ -97,10 +110,11 @@ class EntryActions:
         try:
             self.table.perform(SaveDeal(self.deal, confirmed))
         except NeedsConfirming as unsure:
-            self.set_unusual(tuple(say(finding.sentence) for finding in unsure.findings))
+            self.unusual = tuple(say(finding.sentence) for finding in unsure.findings)
+            self.redraw()
             self.question.open()
         except Refused as refusal:
-            self.set_problem(Problem(refusal.field, refusal.sentence))
+            self._set_problem(Problem(refusal.field, refusal.sentence))
             self.question.close()
         else:
             self.question.leave(routes.game(game.id))
@@ -115,7 +129,12 @@ class EntryActions:
         try:
             self.table.perform(operation)
         except Refused as refusal:
-            self.set_problem(Problem(field, refusal.sentence))
+            self._set_problem(Problem(field, refusal.sentence))
         else:
-            self.felt()
-            self.set_problem(Problem())
+            self.feel()
+            self._set_problem(NO_PROBLEM)
+
+    def _set_problem(self, problem: Problem) -> None:
+        if problem != self.problem:
+            self.problem = problem
+            self.redraw()

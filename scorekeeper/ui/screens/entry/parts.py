@@ -1,8 +1,9 @@
-"""The parts of the entry screen, each drawn anew only when what it shows has changed."""
+"""The parts of the entry screen, each redrawn only when what it shows has changed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import flet as ft
@@ -10,16 +11,17 @@ import flet as ft
 from scorekeeper.game.entry import NOBODY, WentOut
 from scorekeeper.i18n import _
 from scorekeeper.ui.kit import keyed, memo
-from scorekeeper.ui.screens.entry.figure import FigureField
-from scorekeeper.ui.screens.entry.view import Focus, TeamView
+from scorekeeper.ui.screens.entry.actions import EntryActions
+from scorekeeper.ui.screens.entry.view import FigureView, Focus, TeamView
 from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.counter_row import CounterRow
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
+from scorekeeper.ui.widgets.panel import tappable
 from scorekeeper.ui.widgets.sheet import sheet
 
 ONE_ROW: Final = 340
-"""From this room on, four players and nobody stand in one row, in logical pixels."""
+"""From this room on, four players and nobody fit in one row, in logical pixels."""
 
 
 @memo
@@ -59,13 +61,7 @@ def WentOutRow(
     )
 
 
-def counter_rows(
-    view: TeamView,
-    *,
-    narrow: bool,
-    on_count: Callable[[int, str, int], None],
-    on_more: Callable[[int, str], None],
-) -> list[ft.Control]:
+def counter_rows(view: TeamView, actions: EntryActions, *, narrow: bool) -> list[ft.Control]:
     """The rows of numbers of a team."""
     return [
         CounterRow(
@@ -77,17 +73,15 @@ def counter_rows(
             filled_in=counter.filled_in,
             team=view.team,
             narrow=narrow,
-            on_count=on_count,
-            on_more=on_more,
+            on_count=actions.count,
+            on_more=actions.count_more,
         )
         for counter in view.counters
     ]
 
 
-def figure_row(
-    view: TeamView, focus: Focus, *, per_row: int, on_focus: Callable[[Focus], None]
-) -> ft.Control:
-    """The figures of a team, so many in a row, and what is wrong with them."""
+def figure_rows(view: TeamView, actions: EntryActions, *, per_row: int) -> ft.Control:
+    """The figures of a team, `per_row` of them in a row, and what is wrong with them."""
     problems = [figure.problem for figure in view.figures if figure.problem]
     fields: list[ft.Control] = [
         keyed(
@@ -95,8 +89,8 @@ def figure_row(
             FigureField,
             team=view.team,
             figure=figure,
-            focused=focus == Focus(view.team, figure.id),
-            on_focus=on_focus,
+            focused=actions.focus == Focus(view.team, figure.id),
+            on_focus=actions.set_focus,
         )
         for figure in view.figures
     ]
@@ -119,33 +113,79 @@ def figure_row(
 
 
 @memo
-def MainKey(*, words: str, on_press: Callable[[], None]) -> ft.Control:
-    """The large key at the foot: on to the next team, or save."""
-    return main_button(words, on_press, identifier="main", padding=12)
-
-
-def confirm_sheet(
-    unusual: Sequence[str],
+def FigureField(
     *,
-    large: bool,
-    on_save: Callable[[], None],
-    on_back: Callable[[], None],
-) -> ft.BottomSheet:
-    """What is unusual about a deal, and the question whether it is right all the same."""
+    team: int,
+    figure: FigureView,
+    focused: bool,
+    on_focus: Callable[[Focus], None],
+) -> ft.Control:
+    """One figure; pressing it makes the number pad type into it."""
+    wrong = bool(figure.problem)
+    edge = ft.Colors.ERROR if wrong else ft.Colors.PRIMARY if focused else ft.Colors.OUTLINE_VARIANT
+    field = ft.Container(
+        bgcolor=ft.Colors.PRIMARY_CONTAINER if focused else ft.Colors.SURFACE_CONTAINER_LOWEST,
+        border=ft.Border.all(2, edge),
+        border_radius=12,
+        padding=ft.Padding.symmetric(horizontal=8, vertical=4),
+        content=ft.Column(
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            controls=[
+                ft.Text(
+                    figure.terms or figure.label,
+                    size=14,
+                    color=ft.Colors.ON_SURFACE_VARIANT,
+                    max_lines=2,
+                    overflow=ft.TextOverflow.ELLIPSIS,
+                ),
+                ft.Text(
+                    figure.text,
+                    theme_style=ft.TextThemeStyle.HEADLINE_SMALL,
+                    text_align=ft.TextAlign.END,
+                    max_lines=1,
+                ),
+            ],
+        ),
+    )
+    return tappable(
+        field,
+        lambda: on_focus(Focus(team, figure.id)),
+        identifier=f"team-{team}-{figure.id}",
+        label=_("{label}: {figure}").format(label=figure.label, figure=figure.text),
+        selected=focused,
+        expand=True,
+    )
+
+
+@memo
+def MainKey(*, words: str, team: int | None, actions: EntryActions) -> ft.Control:
+    """The large key at the foot: it goes on to a team, or (None) saves the deal."""
+    press = actions.save if team is None else partial(actions.look_at, team)
+    return main_button(words, press, identifier="main", padding=12)
+
+
+def confirm_sheet(actions: EntryActions, *, large: bool) -> ft.BottomSheet:
+    """What is unusual about a deal, and the question whether it is right nevertheless."""
+    back = actions.question.close
     return sheet(
         _("Is this right?"),
         [
-            *(_unusual(words) for words in unusual),
-            main_button(_("Go back and look"), on_back, identifier="go-back"),
-            quiet_button(_("It is right: save"), on_save, identifier="save-anyway"),
+            *(_unusual(words) for words in actions.unusual),
+            main_button(_("Go back and look"), back, identifier="go-back"),
+            quiet_button(
+                _("It is right: save"),
+                lambda: actions.save(confirmed=True),
+                identifier="save-anyway",
+            ),
         ],
-        on_close=on_back,
-        is_long=large or len(unusual) > FEW,
+        on_close=back,
+        is_long=large or len(actions.unusual) > FEW,
     )
 
 
 FEW: Final = 3
-"""So many sentences and the two answers fit on any screen."""
+"""The most sentences that fit on any screen together with the two answers."""
 
 
 def _unusual(words: str) -> ft.Control:

@@ -1,28 +1,31 @@
-"""Score a deal: everything of all teams on one screen, each tap kept at once."""
+"""Score a deal: everything of all teams on one screen, each tap saved at once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import flet as ft
 
+from scorekeeper.app.table import Table
 from scorekeeper.game.asked import figures_of
 from scorekeeper.game.game import Game
 from scorekeeper.game.operation import verify_deal
-from scorekeeper.i18n import _, number_text
+from scorekeeper.game.standing import dealer_of, standing_of
+from scorekeeper.i18n import _, say
+from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.device import use_felt_tap
-from scorekeeper.ui.kit import use_latest, use_state, view_component
+from scorekeeper.ui.kit import memo, view_component
 from scorekeeper.ui.screens.entry.actions import EntryActions
-from scorekeeper.ui.screens.entry.bar import entry_bar
-from scorekeeper.ui.screens.entry.layout import EntryLayout
+from scorekeeper.ui.screens.entry.layout import entry_body
 from scorekeeper.ui.screens.entry.parts import confirm_sheet
-from scorekeeper.ui.screens.entry.view import Focus, Problem, TeamView, team_views
-from scorekeeper.ui.state import use_table, use_window
+from scorekeeper.ui.screens.entry.view import Focus, team_views
+from scorekeeper.ui.state import use_redraw, use_table, use_window
+from scorekeeper.ui.widgets.back import BackKey
 from scorekeeper.ui.widgets.help_keys import answers, checks, help_sheet
 from scorekeeper.ui.widgets.keyboard import use_keyboard
-from scorekeeper.ui.widgets.sheet import Opening, use_sheet
+from scorekeeper.ui.widgets.sheet import SheetState, use_sheet
+from scorekeeper.ui.widgets.undo import icon_key, step_keys
 
 
 @view_component
@@ -34,75 +37,33 @@ def EntryScreen() -> ft.View:
     verify_deal(table.game, deal)
     window = use_window()
     game = table.game
-    figures = figures_of(game.rules_of(deal), len(game.players))
-    focus, set_focus = use_state(Focus(0, figures[0].id))
-    problem, set_problem = use_state(Problem())
-    unusual, set_unusual = use_state(tuple[str, ...]())
     question, more = use_sheet("unusual"), use_sheet("more")
-    actions = EntryActions(
-        table, deal, figures, focus, set_focus, set_problem, set_unusual, question, use_felt_tap()
+    redraw, feel = use_redraw(), use_felt_tap()
+    first = figures_of(game.rules_of(deal), len(game.players))[0]
+    actions: EntryActions = ft.use_memo(
+        lambda: EntryActions(table, deal, question, redraw, feel, Focus(0, first.id)),
+        [table, deal],
     )
-    views = team_views(game, deal, focus, problem)
-    main_words, on_main = _main(views, actions)
-    use_keyboard(use_latest(actions.press))
+    use_keyboard(actions.press)
     ft.use_dialog(
-        confirm_sheet(
-            unusual,
-            large=window.is_large,
-            on_save=lambda: actions.save(confirmed=True),
-            on_back=question.close,
-        )
-        if unusual and question.is_open
+        confirm_sheet(actions, large=window.is_large)
+        if actions.unusual and question.is_open
         else None
     )
     ft.use_dialog(
-        _more(game, deal, focus.team, more, large=window.is_large) if more.is_open else None
+        _more(game, deal, actions.focus.team, more, large=window.is_large) if more.is_open else None
     )
-    layout = EntryLayout(
-        game=game,
-        deal=deal,
-        views=views,
-        focus=focus,
-        problem=problem,
-        not_kept=table.not_kept,
-        next_figure=_label_of(views, actions.next_focus, focus),
-        main_words=main_words,
-        on_main=use_latest(on_main),
-        on_cancel=actions.cancel if game.saved(deal) is not None else None,
-        on_count=use_latest(actions.count),
-        on_more=use_latest(actions.more),
-        on_key=use_latest(actions.press),
-        on_mark=use_latest(actions.mark),
-        on_focus=use_latest(set_focus),
-        on_keep=table.keep,
-        window=window,
-    )
+    views = team_views(game, deal, actions.focus, actions.problem)
     return ft.View(
         route=ft.use_view_path(),
         padding=0,
         spacing=0,
-        appbar=entry_bar(table, deal, use_latest(more.open)),
-        controls=[layout.control()],
+        appbar=_bar(table, deal, more.open),
+        controls=[entry_body(views, actions, window)],
     )
 
 
-def _main(views: tuple[TeamView, ...], actions: EntryActions) -> tuple[str, Callable[[], None]]:
-    """What the large key says and does: go to a team without points, or save."""
-    teams = len(views)
-    for step in range(1, teams):
-        view = views[(actions.focus.team + step) % teams]
-        if not view.has_figures:
-            return _("Next: {team}").format(team=view.name), partial(actions.look_at, view.team)
-    return _("Save deal {deal}").format(deal=number_text(actions.deal)), actions.save
-
-
-def _label_of(views: tuple[TeamView, ...], after: Focus, focus: Focus) -> str:
-    if after.team != focus.team:
-        return views[after.team].name
-    return next(figure.label for figure in views[after.team].figures if figure.id == after.figure)
-
-
-def _more(game: Game, deal: int, team: int, more: Opening, *, large: bool) -> ft.BottomSheet:
+def _more(game: Game, deal: int, team: int, more: SheetState, *, large: bool) -> ft.BottomSheet:
     counting = (
         "count-cards",
         ft.Icons.STYLE,
@@ -115,3 +76,71 @@ def _more(game: Game, deal: int, team: int, more: Opening, *, large: bool) -> ft
         on_route=more.leave,
         on_close=more.close,
     )
+
+
+def _bar(table: Table, deal: int, on_more: Callable[[], None]) -> ft.AppBar:
+    """The bar above the entry; few of its parts change with a tap, so they are memoised."""
+    game, history = table.game, table.history
+    return ft.AppBar(
+        toolbar_height=56,
+        title_spacing=4,
+        leading=BackKey(),
+        title=Title(title=say(_title(game, deal)), facts=say(_facts(game, deal))),
+        actions=[
+            BarKeys(
+                table=table,
+                deal=deal,
+                can_undo=bool(history.done),
+                can_redo=bool(history.undone),
+                on_more=on_more,
+            )
+        ],
+    )
+
+
+@memo
+def Title(*, title: str, facts: str) -> ft.Control:
+    """Which deal it is, and below it what players ask for at its start."""
+    return ft.Column(
+        spacing=0,
+        alignment=ft.MainAxisAlignment.CENTER,
+        controls=[
+            ft.Text(title, size=19, max_lines=1),
+            ft.Text(
+                facts,
+                size=14,
+                color=ft.Colors.ON_SURFACE_VARIANT,
+                max_lines=1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            ),
+        ],
+    )
+
+
+@memo
+def BarKeys(
+    *, table: Table, deal: int, can_undo: bool, can_redo: bool, on_more: Callable[[], None]
+) -> ft.Control:
+    """Undo, redo, and help at the table."""
+    steps = step_keys(table, deal, can_undo=can_undo, can_redo=can_redo)
+    more = icon_key(_("More"), ft.Icons.MORE_VERT, on_more, identifier="more")
+    return ft.Row(spacing=0, tight=True, controls=[*steps, more])
+
+
+def _title(game: Game, deal: int) -> Sentence:
+    deals = game.rules_of(deal).length.deals
+    if game.saved(deal) is not None:
+        return sentence("Correct deal {deal}", deal=deal)
+    if deals:
+        return sentence("Deal {deal} of {deals}", deal=deal, deals=deals)
+    return sentence("Deal {deal}", deal=deal)
+
+
+def _facts(game: Game, deal: int) -> Sentence:
+    dealer = game.player_name(dealer_of(game, deal))
+    if game.saved(deal) is not None:
+        return sentence("{player} dealt", player=dealer)
+    minimums = standing_of(game).minimums
+    if len(set(minimums)) == 1:
+        return sentence("Opens with {points} · {player} deals", points=minimums[0], player=dealer)
+    return sentence("{player} deals", player=dealer)

@@ -1,4 +1,4 @@
-"""The teams of an entry, each with its points: what is pressed to enter another one."""
+"""The tabs of an entry: the teams with their points; pressing one shows the team's fields."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ import flet as ft
 from scorekeeper.i18n import _
 from scorekeeper.ui.fitting import fitting_size
 from scorekeeper.ui.kit import memo
-from scorekeeper.ui.screens.entry.view import Focus, TeamView
+from scorekeeper.ui.screens.entry.actions import EntryActions
+from scorekeeper.ui.screens.entry.view import TeamView
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
 from scorekeeper.ui.widgets.panel import tappable
 from scorekeeper.ui.widgets.team import team_shape
 
 TABS_PER_ROW: Final = 3
-"""So many teams have a tab in one row on a phone."""
+"""The most teams whose tabs are in one row on a phone."""
 
 _TOTAL: Final = 22
 _LARGE_TOTAL: Final = 18
@@ -27,7 +28,7 @@ _SHAPE: Final = 13
 """The size of a team's shape, in logical pixels whatever the size of text."""
 
 _SHAPE_GAP: Final = 6
-"""The distance from there to what stands beside it."""
+"""The distance from there to what is beside it."""
 
 _EDGE: Final = 2
 """The edge of a tab, in logical pixels."""
@@ -40,16 +41,12 @@ _GAP: Final = 6
 
 
 def team_tabs(
-    views: Sequence[TeamView],
-    focus: Focus,
-    width: float,
-    window: Window,
-    on_focus: Callable[[Focus], None],
+    views: Sequence[TeamView], actions: EntryActions, width: float, window: Window
 ) -> ft.Control:
-    """The tabs of all teams, in as many rows as they need in so many logical pixels."""
+    """The tabs of all teams, in as many rows as they need in a width of logical pixels."""
     beside = min(len(views), TABS_PER_ROW)
     each = (width - _GAP * (beside - 1)) / beside
-    tabs = [team_tab(view, focus, each, window, on_focus) for view in views]
+    tabs = [team_tab(view, actions, each, window) for view in views]
     rows = [
         ft.Row(
             spacing=_GAP,
@@ -62,10 +59,8 @@ def team_tabs(
     return rows[0] if len(rows) == 1 else ft.Column(spacing=4, controls=list(rows))
 
 
-def team_tab(
-    view: TeamView, focus: Focus, width: float, window: Window, on_focus: Callable[[Focus], None]
-) -> ft.Control:
-    """The tab of one team, so many logical pixels wide: its total is drawn whole."""
+def team_tab(view: TeamView, actions: EntryActions, width: float, window: Window) -> ft.Control:
+    """The tab of one team in a width of logical pixels, in which its total is drawn whole."""
     large = window.is_large
     room = width - 2 * _AROUND - (_SHAPE + _SHAPE_GAP if large else 0)
     largest = _LARGE_TOTAL if large else _TOTAL
@@ -74,10 +69,9 @@ def team_tab(
         name=view.name,
         total=view.total,
         size=fitting_size(view.total, room / window.text_scale, largest),
-        first_figure=view.figures[0].id,
-        selected=view.team == focus.team,
+        selected=view.team == actions.focus.team,
         large=large,
-        on_focus=on_focus,
+        on_press=actions.look_at,
     )
 
 
@@ -88,12 +82,11 @@ def TeamTab(
     name: str,
     total: str,
     size: float,
-    first_figure: str,
     large: bool,
     selected: bool,
-    on_focus: Callable[[Focus], None],
+    on_press: Callable[[int], None],
 ) -> ft.Control:
-    """A team with its points in this deal, in a size; pressing it shows its fields."""
+    """A team with its points in this deal, drawn in a size; pressing it shows its fields."""
     fill, ink = TEAM_COLOURS[team]
     text = ink if selected else ft.Colors.ON_SURFACE
     shape = team_shape(team, size=_SHAPE, color=text if selected else fill, grows=False)
@@ -132,7 +125,7 @@ def TeamTab(
     )
     return tappable(
         tab,
-        lambda: on_focus(Focus(team, first_figure)),
+        lambda: on_press(team),
         identifier=f"team-{team}",
         label=_("{team}: {total}").format(team=name, total=total),
         selected=selected,

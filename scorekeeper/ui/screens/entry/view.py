@@ -1,9 +1,10 @@
-"""What the entry screen shows, worked out from the game: plain values that its parts compare."""
+"""What the entry screen shows, computed from the game: plain values that its parts compare."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from scorekeeper.game.asked import Counter, FigureField, counters_of, figures_of
 from scorekeeper.game.checking import findings_in
@@ -45,6 +46,10 @@ class Problem:
 
     why: Sentence | None = None
     """The reason."""
+
+
+NO_PROBLEM: Final = Problem()
+"""The last tap was not refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +95,7 @@ class TeamView:
     name: str
     """What it is called."""
     total: str
-    """Its points in this deal as it stands entered."""
+    """Its points in this deal, as far as it is entered."""
     counters: tuple[CounterView, ...]
     """The rows."""
     figures: tuple[FigureView, ...]
@@ -179,7 +184,7 @@ def _counter_view(
 
 
 def _count_words(count: int, given: int, each: int) -> str:
-    """What so many come to; those that were given with their cards are told apart."""
+    """The points of a number of books; those given with their cards are counted separately."""
     points = (count + given) * each
     if given and not count:
         return say(
@@ -201,9 +206,9 @@ def _count_words(count: int, given: int, each: int) -> str:
 def _figure_view(
     game: Game, deal: int, entry: DealEntry, team: int, figure: FigureField, problem: str
 ) -> FigureView:
-    told = entry.teams[team]
-    typed = told.figure(figure.id)
-    counted = counted_by_cards(game.rules_of(deal), told, figure.id)
+    entered = entry.teams[team]
+    typed = entered.figure(figure.id)
+    counted = counted_by_cards(game.rules_of(deal), entered, figure.id)
     nothing = typed is None and not counted
     value = (typed.value if typed else 0) + counted
     terms = terms_text(typed)
