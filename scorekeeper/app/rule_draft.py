@@ -92,7 +92,7 @@ class RuleDraft:
         """The draft with its text form as the values are."""
         return replace(self, text=None)
 
-    def taken_over(self) -> RuleDraft:
+    def with_text_applied(self) -> RuleDraft:
         """The draft with the values of the text form; raises `RuleProblems` with every fault."""
         plain = {**to_plain(read_rules(self.shown_text())), "id": self.plain["id"]}
         return RuleDraft(plain, plain, plain["name"])

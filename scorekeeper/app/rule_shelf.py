@@ -41,7 +41,7 @@ class RuleShelf(Watchable):
         self._drafts: dict[str, RuleDraft] = {}
         self._deleted: RuleSet | None = None
         self.pasted = ""
-        """The text of a rule file that somebody has pasted and not taken in."""
+        """The text of a rule file that somebody has pasted and not imported."""
 
     def presets(self) -> tuple[RuleSet, ...]:
         """The published rule sets, in the order in which they are shown."""
@@ -112,7 +112,7 @@ class RuleShelf(Watchable):
         self._notify()
         return rules
 
-    def take_in(self, text: str | bytes, name: str) -> RuleSet:
+    def import_rules(self, text: str | bytes, name: str) -> RuleSet:
         """Keep the rules of a rule file as new house rules, and return them.
 
         `name` is for a file that has none. Raises `RuleProblems` with every fault, and `NotKept`.

@@ -132,10 +132,10 @@ def handler(action: Callable[[], None]) -> Callable[[], None]:
         try:
             action()
         except Refused as refusal:
-            tell(say(refusal.sentence))
+            show_snack_bar(say(refusal.sentence))
         except Exception:
             logger.exception("The action %s failed", getattr(action, "__name__", action))
-            tell(_("That did not work. What was entered before is kept."))
+            show_snack_bar(_("That did not work. What was entered before is kept."))
         finally:
             revive_updates()
 
@@ -151,17 +151,17 @@ def async_handler(action: Callable[[], Awaitable[None]]) -> Callable[[], Awaitab
         except asyncio.CancelledError:
             raise
         except Refused as refusal:
-            tell(say(refusal.sentence))
+            show_snack_bar(say(refusal.sentence))
         except Exception:
             logger.exception("The action %s failed", getattr(action, "__name__", action))
-            tell(_("That did not work. What was entered before is kept."))
+            show_snack_bar(_("That did not work. What was entered before is kept."))
         finally:
             revive_updates()
 
     return guarded
 
 
-def tell(words: str) -> None:
+def show_snack_bar(words: str) -> None:
     """Show a short message at the foot of the screen, without waiting for an answer."""
     ft.context.page.show_dialog(ft.SnackBar(content=ft.Text(words), show_close_icon=True))
 

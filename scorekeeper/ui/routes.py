@@ -23,7 +23,7 @@ DISPUTE: Final = ":question"
 TABLE_VIEW: Final = "view"
 RULES: Final = "rules"
 CHOOSE: Final = "choose"
-TAKE_IN: Final = "from-a-file"
+IMPORT: Final = "import"
 RULE_SET: Final = ":rules_id"
 RULE_FILE: Final = "file"
 EDIT: Final = "edit"
@@ -120,9 +120,9 @@ def choose_rules(game_id: str = "") -> str:
     return f"{rules_now(game_id)}/choose" if game_id else f"{NEW_GAME}/rules"
 
 
-def take_in_rules(game_id: str = "") -> str:
-    """Where a rule file is taken in."""
-    return f"{choose_rules(game_id)}/{TAKE_IN}"
+def import_rules(game_id: str = "") -> str:
+    """Where a rule file is imported."""
+    return f"{choose_rules(game_id)}/{IMPORT}"
 
 
 def rule_set(rules_id: str, game_id: str = "") -> str:

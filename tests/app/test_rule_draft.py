@@ -93,14 +93,14 @@ def test_rules_need_a_name_that_can_be_shown(name: str) -> None:
     assert begun().with_name(" Our\n rules ").finished().name == "Our rules"
 
 
-def test_the_text_form_can_be_taken_over_whole() -> None:
+def test_the_text_form_can_be_applied_whole() -> None:
     draft = begun()
     assert read_rule_file(draft.shown_text()).id == ID
     text = draft.shown_text().replace("bonus = 500", "bonus = 700").replace(ID, "another_id")
     half = draft.with_text(text)
     assert half.rules() == draft.rules()
     assert half.shown_text() == text
-    taken = half.taken_over()
+    taken = half.with_text_applied()
     assert (taken.text, taken.finished().id) == (None, ID)
     assert {each.bonus for each in taken.finished().book.types} == {1500, 700, 300}
 
@@ -109,7 +109,7 @@ def test_a_text_with_faults_changes_nothing_and_names_them_all() -> None:
     text = begun().shown_text().replace("min = 3", "min = 'x'").replace("packs = 5", "pakcs = 5")
     draft = begun().with_text(text)
     with pytest.raises(RuleProblems) as refused:
-        draft.taken_over()
+        draft.with_text_applied()
     assert [key for key, _why in refused.value.problems] == ["pack.pakcs", "meld.min"]
     assert draft.rules() == begun().rules()
 

@@ -144,18 +144,21 @@ def test_a_deletion_that_fails_changes_nothing(shelf: RuleShelf, store: MemorySt
 
 def test_a_rule_file_becomes_house_rules_of_its_own_each_time(shelf: RuleShelf) -> None:
     text = write_rule_file(load_preset("roth"))
-    first, second = shelf.take_in(text, "Imported"), shelf.take_in(text.encode(), "Imported")
+    first, second = (
+        shelf.import_rules(text, "Imported"),
+        shelf.import_rules(text.encode(), "Imported"),
+    )
     assert first.id != second.id
     assert first.name == load_preset("roth").name
     assert first.book == load_preset("roth").book
     nameless = text.replace(first.name, "")
-    assert shelf.take_in(nameless, "Imported").name == "Imported"
+    assert shelf.import_rules(nameless, "Imported").name == "Imported"
     assert len(shelf.house_rules()) == 3
 
 
 def test_a_name_that_is_too_long_in_a_file_is_shortened(shelf: RuleShelf) -> None:
     text = write_rule_file(load_preset("roth")).replace("Roth family", "Roth family " * 9)
-    assert 0 < len(shelf.take_in(text, "Imported").name) <= 40
+    assert 0 < len(shelf.import_rules(text, "Imported").name) <= 40
 
 
 @pytest.mark.parametrize("text", ["", " ", "nonsense", "id = 'x'", b"\xff", "based_on = 'nowhere'"])
@@ -163,7 +166,7 @@ def test_of_a_wrong_file_nothing_is_kept(
     shelf: RuleShelf, store: MemoryStore, text: str | bytes
 ) -> None:
     with pytest.raises(RuleProblems):
-        shelf.take_in(text, "Imported")
+        shelf.import_rules(text, "Imported")
     assert store.house_rules.all() == ()
 
 

@@ -130,7 +130,7 @@ def test_the_keyboard_leaves_the_field_in_sight(browser: Browser, tmp_path: Path
         routes.NEW_GAME: "Name of player 4",
         routes.names(table.game.id): "Team 2",
         routes.backup(): "Or paste the text of a backup here",
-        routes.take_in_rules(): "Text of a rule file",
+        routes.import_rules(): "Text of a rule file",
         routes.disputes(): "Search",
     }
     with Server(tmp_path) as server:

@@ -1,4 +1,4 @@
-"""Rules in a browser: chosen, read, written on a small screen, taken in, and changed in a game."""
+"""Rules in a browser: chosen, read, written on a small screen, imported, and changed in a game."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def test_a_wrong_file_as_text_names_every_fault_and_nothing_is_kept(
 ) -> None:
     with Server(tmp_path) as server:
         mine = phone(server)
-        mine.open("/new/rules/from-a-file")
+        mine.open("/new/rules/import")
         field = mine.find("rule-text").locator("textarea")
         field.click()
         mine.page.keyboard.insert_text(

@@ -1,4 +1,4 @@
-"""Rules are chosen, read, deleted with a way back, passed on and taken in on the screen."""
+"""Rules are chosen, read, deleted with a way back, passed on and imported on the screen."""
 
 from __future__ import annotations
 
@@ -213,7 +213,7 @@ async def test_a_wrong_text_names_every_fault_and_nothing_is_kept(client: Client
 async def test_a_wrong_file_is_refused(client: Client, content: bytes | None, said: str) -> None:
     house = House()
     client.answers["pick_files"] = [{"id": 1, "name": "x", "size": 9, "bytes": content}]
-    await house.open(client, routes.take_in_rules())
+    await house.open(client, routes.import_rules())
     await client.tap("choose-file")
     assert any(said in words for words in client.texts())
     assert house.store.house_rules.all() == ()
@@ -223,7 +223,7 @@ async def test_a_file_becomes_house_rules(client: Client) -> None:
     house = House()
     content = write_rule_file(load_preset("roth")).encode()
     client.answers["pick_files"] = [{"id": 1, "name": "x", "size": 9, "bytes": content}]
-    await house.open(client, routes.take_in_rules())
+    await house.open(client, routes.import_rules())
     house.store.failure = sentence("The disk is full.")
     await client.tap("choose-file")
     assert "The disk is full." in client.texts()
@@ -236,9 +236,9 @@ async def test_a_file_becomes_house_rules(client: Client) -> None:
 async def test_nothing_happens_when_no_file_is_chosen(client: Client) -> None:
     house = House()
     client.answers["pick_files"] = []
-    await house.open(client, routes.take_in_rules())
+    await house.open(client, routes.import_rules())
     await client.tap("choose-file")
-    assert client.page.route == routes.take_in_rules()
+    assert client.page.route == routes.import_rules()
 
 
 async def test_house_rules_are_changed_as_text(client: Client) -> None:
@@ -251,7 +251,7 @@ async def test_house_rules_are_changed_as_text(client: Client) -> None:
     await client.tap("take-over")
     assert "book.types[1].bonus" in client.texts()
     await client.back()
-    assert "The text form was changed, and that is not taken over yet." in client.texts()
+    assert "The text form was changed, and the change is not applied yet." in client.texts()
     await client.tap("Go on")
     await client.tap("drop-text")
     assert text in client.texts()

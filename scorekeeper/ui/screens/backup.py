@@ -15,7 +15,7 @@ from scorekeeper.app.backup_plan import Plan
 from scorekeeper.app.steps import Steps
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.ui.kit import tell, use_state, view_component
+from scorekeeper.ui.kit import show_snack_bar, use_state, view_component
 from scorekeeper.ui.screens.backup_plan import plan_screen
 from scorekeeper.ui.screens.backup_work import work, working_screen
 from scorekeeper.ui.state import use_keeper
@@ -135,14 +135,14 @@ def _making(desk: BackupDesk, complain: Callable[[str], None]) -> list[ft.Contro
         if made is None:
             return
         if await ft.FilePicker().save_file(file_name=made.name, src_bytes=made.content):
-            tell(_("The backup is saved."))
+            show_snack_bar(_("The backup is saved."))
 
     async def copy() -> None:
         made = make()
         if made is None:
             return
         await ft.Clipboard().set(made.content.decode())
-        tell(_("Copied: paste it wherever you like."))
+        show_snack_bar(_("Copied: paste it wherever you like."))
 
     return [
         _title(_("Make a backup")),

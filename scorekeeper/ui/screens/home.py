@@ -16,10 +16,8 @@ from scorekeeper.ui.kit import go, handler, keyed, memo, use_state, view_compone
 from scorekeeper.ui.state import use_keeper, use_redraw, use_window
 from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.times import day_text
-from scorekeeper.ui.widgets.forgetting import forgetting
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
-from scorekeeper.ui.widgets.looking_on import looking_on
-from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.message import banner, read_only_notice, storage_warning
 from scorekeeper.ui.widgets.panel import column_panel, tappable
 from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.undo import icon_key
@@ -42,8 +40,8 @@ def HomeScreen() -> ft.View:
         redraw()
 
     body: list[ft.Control] = [
-        *looking_on(keeper, redraw),
-        *forgetting(keeper),
+        *read_only_notice(keeper, redraw),
+        *storage_warning(keeper),
         *(
             banner(
                 say(notice),

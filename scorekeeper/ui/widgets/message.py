@@ -1,4 +1,4 @@
-"""Messages that stay on the screen: what went wrong, and what is unusual."""
+"""Messages that stay on the screen: problems, warnings, and where scores are not saved."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorekeeper.ui.kit import handler
+from scorekeeper.app.keeper import LOOKING_ON, Keeper
+from scorekeeper.i18n import _, say
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, handler, show_snack_bar
 from scorekeeper.ui.theme import GAP, RADIUS, TARGET
 
 
@@ -49,6 +52,51 @@ def banner(
             ),
         ),
     )
+
+
+def storage_warning(keeper: Keeper) -> list[ft.Control]:
+    """The warning that scores are lost when the app is closed, with a way to a backup.
+
+    Empty where they are saved. It cannot be closed: the moment to act on it is after the last deal.
+    """
+    if not keeper.forgets:
+        return []
+    return [
+        banner(
+            _(
+                "This browser keeps nothing for this page, so the scores are lost when it is"
+                " closed. Often that is because the window is a private one, or because the"
+                " address does not begin with https."
+            ),
+            identifier="forgetting",
+            error=True,
+            action=_("Save a backup"),
+            on_action=lambda: go(routes.backup()),
+        )
+    ]
+
+
+def read_only_notice(keeper: Keeper, redraw: Callable[[], None]) -> list[ft.Control]:
+    """The notice that another process writes the scores, with a way to take over from it.
+
+    Empty where this process writes them.
+    """
+    if not keeper.looks_on:
+        return []
+
+    def take_over() -> None:
+        if not keeper.take_over():
+            show_snack_bar(_("The other Scorekeeper is still running. Close it first."))
+        redraw()
+
+    return [
+        banner(
+            say(LOOKING_ON),
+            identifier="looking-on",
+            action=_("Take over"),
+            on_action=take_over,
+        )
+    ]
 
 
 def _action(words: str, on_press: Callable[[], None], ink: ft.Colors) -> ft.Control:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from scorekeeper.i18n import _
-from scorekeeper.ui.kit import async_handler, tell
+from scorekeeper.ui.kit import async_handler, show_snack_bar
 from scorekeeper.ui.theme import TARGET
 
 _SHARING = (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS, ft.PagePlatform.ANDROID_TV)
@@ -23,7 +23,7 @@ def share_key(text: Callable[[], str]) -> ft.Control:
             await ft.Share().share_text(text())
             return
         await ft.Clipboard().set(text())
-        tell(_("Copied: paste it wherever you like."))
+        show_snack_bar(_("Copied: paste it wherever you like."))
 
     return ft.Semantics(
         identifier="share",

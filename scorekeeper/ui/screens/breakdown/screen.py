@@ -18,7 +18,7 @@ from scorekeeper.rules.scores.lines import DealScore, ScoreLine
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.rules.words import rule_text
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, tell, view_component
+from scorekeeper.ui.kit import go, show_snack_bar, view_component
 from scorekeeper.ui.screens.breakdown.log import change_log
 from scorekeeper.ui.screens.breakdown.team_card import team_card
 from scorekeeper.ui.screens.rules.game import several_rules
@@ -99,7 +99,7 @@ def BreakdownScreen() -> ft.View:
 def _delete(table: Table, deal: int) -> None:
     table.perform(DeleteDeal(deal))
     go(routes.game(table.game.id))
-    tell(
+    show_snack_bar(
         _("Deal {deal} is deleted. “Undo” at the top brings it back.").format(
             deal=number_text(deal)
         )

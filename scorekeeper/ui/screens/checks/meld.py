@@ -48,12 +48,12 @@ _SOURCES: Final = {
     MeldAction.ADD: (_TABLE, _HAND),
     MeldAction.PICK_UP_PILE: (_TOP, _HAND, _TABLE),
 }
-"""Where the cards come from, in the order in which they are asked for."""
+"""Where the cards come from, in the order of the questions."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What somebody has tapped on this screen so far."""
+class MeldForm:
+    """What was entered on this screen so far."""
 
     action: MeldAction = MeldAction.NEW
     """What is to be done with the cards."""
@@ -64,7 +64,7 @@ class Asked:
     going_out: bool = False
     """Whether the player goes out with it."""
 
-    def doing(self, action: MeldAction) -> Asked:
+    def doing(self, action: MeldAction) -> MeldForm:
         """The same cards, as far as they belong to it, for another action."""
         spread = self.cards.spread
         offered = [source for source, _words in _SOURCES[action]]
@@ -76,8 +76,8 @@ class Asked:
         return replace(self, action=action, cards=CardForm(spread, source, self.cards.suit))
 
 
-Steps: TypeAlias = "Callable[[Callable[[Asked], Asked]], None]"
-"""Takes what was asked a step further."""
+Steps: TypeAlias = "Callable[[Callable[[MeldForm], MeldForm]], None]"
+"""Applies a step to the form."""
 
 
 @view_component
@@ -87,22 +87,22 @@ def MeldScreen() -> ft.View:
     game = use_table(params["game_id"]).game
     rules = game.rules_of(asked_deal(game, params))
     window = use_window()
-    asked, change = use_steps(Asked())
-    answer = meld_answer(rules, asked.action, asked.cards.spread, going_out=asked.going_out)
+    form, change = use_steps(MeldForm())
+    answer = meld_answer(rules, form.action, form.cards.spread, going_out=form.going_out)
     return frame(
         _("Check a meld"),
         [
             choice_row(
                 [Choice(str(action), say(words), action) for action, words in _ACTIONS.items()],
-                asked.action,
+                form.action,
                 lambda action: change(lambda now: now.doing(action)),
                 identifier="action",
                 room=window.room,
                 size=15,
             ),
-            *_cards(game, rules, asked, change, window),
+            *_cards(game, rules, form, change, window),
             *_answer(rules, answer, window),
-            *_going_out(rules, asked, change, window),
+            *_going_out(rules, form, change, window),
         ],
         head=[
             verdict(
@@ -117,9 +117,9 @@ def MeldScreen() -> ft.View:
             icon_key(
                 _("Clear the table"),
                 ft.Icons.RESTART_ALT,
-                lambda: change(lambda now: Asked().doing(now.action)),
+                lambda: change(lambda now: MeldForm().doing(now.action)),
                 identifier="clear",
-                active=bool(asked.cards.spread.cards),
+                active=bool(form.cards.spread.cards),
             )
         ],
     )
@@ -136,21 +136,21 @@ def _more(answer: MeldAnswer, *, large: bool) -> str:
 def _cards(
     game: Game,
     rules: RuleSet,
-    asked: Asked,
+    form: MeldForm,
     change: Steps,
     window: Window,
 ) -> list[ft.Control]:
-    sources = _SOURCES[asked.action]
+    sources = _SOURCES[form.action]
 
     def change_cards(step: Callable[[CardForm], CardForm]) -> None:
         change(lambda now: replace(now, cards=step(now.cards)))
 
     ranks = (*meldable(rules), Rank.BLACK_THREE, Rank.RED_THREE)
     return [
-        source_choice(asked.cards, sources, change_cards, window.room),
-        *([_hint(words)] if (words := _hint_words(asked)) else []),
-        *cards_to_tap(game, rules, asked.cards, ranks, change_cards, window),
-        *cards_laid(asked.cards, sources, change_cards, window),
+        source_choice(form.cards, sources, change_cards, window.room),
+        *([_hint(words)] if (words := _hint_words(form)) else []),
+        *cards_to_tap(game, rules, form.cards, ranks, change_cards, window),
+        *cards_laid(form.cards, sources, change_cards, window),
     ]
 
 
@@ -158,13 +158,13 @@ def _hint(words: Sentence) -> ft.Control:
     return ft.Text(say(words), size=15, color=ft.Colors.ON_SURFACE_VARIANT)
 
 
-def _hint_words(asked: Asked) -> Sentence | None:
-    """When a meld on the table matters, as long as it is asked for."""
-    if asked.cards.source is not Source.TABLE:
+def _hint_words(form: MeldForm) -> Sentence | None:
+    """When a meld on the table matters, as long as its cards are tapped."""
+    if form.cards.source is not Source.TABLE:
         return None
-    if asked.action is MeldAction.NEW:
+    if form.action is MeldAction.NEW:
         return sentence("A meld of your team of the same rank, if it has one.")
-    if asked.action is MeldAction.PICK_UP_PILE:
+    if form.action is MeldAction.PICK_UP_PILE:
         return sentence(
             "If your team has melded: its meld of the top card's rank, or else any other."
         )
@@ -193,7 +193,7 @@ def _answer(rules: RuleSet, answer: MeldAnswer, window: Window) -> list[ft.Contr
     return parts
 
 
-def _going_out(rules: RuleSet, asked: Asked, change: Steps, window: Window) -> list[ft.Control]:
+def _going_out(rules: RuleSet, form: MeldForm, change: Steps, window: Window) -> list[ft.Control]:
     """Whether the player goes out, where that changes what may be melded."""
     if rules.meld.threes.black_on_going_out is None:
         return []
@@ -203,7 +203,7 @@ def _going_out(rules: RuleSet, asked: Asked, change: Steps, window: Window) -> l
                 Choice("no", _("I play on"), False),
                 Choice("yes", _("I go out with it"), True),
             ],
-            asked.going_out,
+            form.going_out,
             lambda going_out: change(lambda now: replace(now, going_out=going_out)),
             identifier="going-out",
             room=window.room,

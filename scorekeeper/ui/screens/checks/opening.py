@@ -23,7 +23,7 @@ from scorekeeper.ui.screens.checks.card_form import (
 )
 from scorekeeper.ui.screens.checks.opening_table import found_melds, opening_verdict, own_melds
 from scorekeeper.ui.screens.checks.opening_terms import (
-    Asked,
+    OpeningForm,
     Steps,
     opened_already,
     opened_choice,
@@ -51,34 +51,34 @@ def OpeningScreen() -> ft.View:
     game = use_table(params["game_id"]).game
     deal = asked_deal(game, params)
     window = use_window()
-    asked, change = use_steps(Asked())
-    rules, terms, spread = game.rules_of(deal), asked.terms(game, deal), asked.cards.spread
+    form, change = use_steps(OpeningForm())
+    rules, terms, spread = game.rules_of(deal), form.terms(game, deal), form.cards.spread
     view = ft.use_memo(
-        lambda: opening_view(rules, terms, spread, own=asked.own), [rules, terms, spread, asked.own]
+        lambda: opening_view(rules, terms, spread, own=form.own), [rules, terms, spread, form.own]
     )
-    if asked.opened:
+    if form.opened:
         check = routes.meld(game.id, deal_named(params))
         body = opened_already(lambda: go(check))
     else:
         body = [
-            *_cards(game, rules, asked, change, window),
-            *_answer(rules, asked, view, change, window),
-            *other_terms(rules, terms, asked, change, window),
+            *_cards(game, rules, form, change, window),
+            *_answer(rules, form, view, change, window),
+            *other_terms(rules, terms, form, change, window),
         ]
     return frame(
         _("Check an opening"),
         [
             team_choice(
                 game,
-                asked.team,
+                form.team,
                 lambda team: change(lambda now: replace(now, team=team, red_threes=None)),
                 window.room,
             ),
             *body,
-            opened_choice(asked, change, window),
+            opened_choice(form, change, window),
         ],
         head=[]
-        if asked.opened
+        if form.opened
         else [opening_verdict(view, nothing_laid=not spread.cards, large=window.is_large)],
         actions=[
             icon_key(
@@ -95,49 +95,49 @@ def OpeningScreen() -> ft.View:
 def _cards(
     game: Game,
     rules: RuleSet,
-    asked: Asked,
+    form: OpeningForm,
     change: Steps,
     window: Window,
 ) -> list[ft.Control]:
-    form = asked.cards
-    sources = [_HAND, _TOP, *([_UNDER] if form.spread.top is not None else [])]
+    cards = form.cards
+    sources = [_HAND, _TOP, *([_UNDER] if cards.spread.top is not None else [])]
 
     def change_cards(step: Callable[[CardForm], CardForm]) -> None:
         change(lambda now: replace(now, cards=step(now.cards)))
 
     return [
-        source_choice(form, sources, change_cards, window.room),
-        *cards_to_tap(game, rules, form, meldable(rules), change_cards, window),
-        *([] if asked.own else cards_laid(form, sources, change_cards, window)),
+        source_choice(cards, sources, change_cards, window.room),
+        *cards_to_tap(game, rules, cards, meldable(rules), change_cards, window),
+        *([] if form.own else cards_laid(cards, sources, change_cards, window)),
     ]
 
 
 def _answer(
     rules: RuleSet,
-    asked: Asked,
+    form: OpeningForm,
     view: OpeningView,
     change: Steps,
     window: Window,
 ) -> list[ft.Control]:
-    form = asked.cards
-    if not form.spread.cards:
+    cards = form.cards
+    if not cards.spread.cards:
         return [
             ft.Text(
                 _("Tap the cards that you mean to lay; the answer stands at the top."), size=18
             ),
-            _melds_choice(asked, change, window),
+            _melds_choice(form, change, window),
         ]
-    if not asked.own:
-        return [*found_melds(rules, view, window), _melds_choice(asked, change, window)]
+    if not form.own:
+        return [*found_melds(rules, view, window), _melds_choice(form, change, window)]
     parts = own_melds(
         rules,
         view,
-        form.spread,
+        cards.spread,
         window,
         lambda placed: change(lambda now: replace(now, cards=now.cards.taking_back(placed))),
     )
-    numbers = [number for number, _meld in form.spread.melds()]
-    if form.meld in numbers:
+    numbers = [number for number, _meld in cards.spread.melds()]
+    if cards.meld in numbers:
         following = max(numbers) + 1
         parts.append(
             quiet_button(
@@ -156,16 +156,16 @@ def _answer(
                 on_action=lambda: change(lambda now: replace(now, own=False)),
             )
         )
-    return [*parts, _melds_choice(asked, change, window)]
+    return [*parts, _melds_choice(form, change, window)]
 
 
-def _melds_choice(asked: Asked, change: Steps, window: Window) -> ft.Control:
+def _melds_choice(form: OpeningForm, change: Steps, window: Window) -> ft.Control:
     return choice_row(
         [
             Choice("found", _("Find the melds for me"), False),
             Choice("own", _("Arrange them myself"), True),
         ],
-        asked.own,
+        form.own,
         lambda own: change(lambda now: replace(now, own=own)),
         identifier="melds",
         room=window.room,

@@ -1,4 +1,4 @@
-"""What the answer to an opening depends on besides its cards, and how that is asked."""
+"""What the answer to an opening depends on besides its cards, and the controls for that."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from scorekeeper.ui.widgets.stepper import Stepper
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What somebody has tapped on this screen so far."""
+class OpeningForm:
+    """What was entered on this screen so far."""
 
     team: int = 0
     """The team that means to open."""
@@ -54,18 +54,18 @@ class Asked:
         )
 
 
-Steps: TypeAlias = "Callable[[Callable[[Asked], Asked]], None]"
-"""Takes what was asked a step further."""
+Steps: TypeAlias = "Callable[[Callable[[OpeningForm], OpeningForm]], None]"
+"""Applies a step to the form."""
 
 
 def other_terms(
-    rules: RuleSet, terms: OpeningCards, asked: Asked, change: Steps, window: Window
+    rules: RuleSet, terms: OpeningCards, form: OpeningForm, change: Steps, window: Window
 ) -> list[ft.Control]:
     """What else the answer depends on, where it does by these rules."""
     parts: list[ft.Control] = []
     raised = rules.opening.failed.raise_next
 
-    def step_threes(now: Asked, step: int) -> Asked:
+    def step_threes(now: OpeningForm, step: int) -> OpeningForm:
         tabled = terms.red_threes_tabled if now.red_threes is None else now.red_threes
         return replace(now, red_threes=max(0, tabled + step))
 
@@ -86,7 +86,7 @@ def other_terms(
                 identifier="failed",
                 label=_("Openings that fell short before"),
                 result=_("Each raises the minimum by {points}").format(points=number_text(raised)),
-                count=asked.failed,
+                count=form.failed,
                 on_step=lambda _id, step: change(
                     lambda now: replace(now, failed=max(0, now.failed + step))
                 ),
@@ -97,7 +97,7 @@ def other_terms(
 
 
 def opened_already(on_check: Callable[[], None]) -> list[ft.Control]:
-    """What a team is told that has melded in this deal: there is no minimum any more."""
+    """The answer for a team that has melded in this deal: there is no minimum any more."""
     return [
         ft.Text(
             _(
@@ -110,14 +110,14 @@ def opened_already(on_check: Callable[[], None]) -> list[ft.Control]:
     ]
 
 
-def opened_choice(asked: Asked, change: Steps, window: Window) -> ft.Control:
+def opened_choice(form: OpeningForm, change: Steps, window: Window) -> ft.Control:
     """Whether the team has melded in this deal before."""
     return choice_row(
         [
             Choice("no", _("First melds of the deal"), False),
             Choice("yes", _("Has melded already"), True),
         ],
-        asked.opened,
+        form.opened,
         lambda opened: change(lambda now: replace(now, opened=opened)),
         identifier="opened",
         room=window.room,

@@ -15,7 +15,7 @@ from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, tell, use_latest, use_state
+from scorekeeper.ui.kit import go, show_snack_bar, use_latest, use_state
 from scorekeeper.ui.screens.rules.told import name_of_rules
 from scorekeeper.ui.state import use_keeper
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
@@ -41,7 +41,7 @@ def use_rules_choice(game_id: str, shelf: RuleShelf) -> tuple[RuleSet, Callable[
         try:
             shelf.choose(rules.id)
         except Refused as refusal:
-            tell(say(refusal.sentence))
+            show_snack_bar(say(refusal.sentence))
         go(routes.NEW_GAME)
 
     def change(from_deal: int) -> None:

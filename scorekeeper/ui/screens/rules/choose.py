@@ -12,7 +12,7 @@ from scorekeeper.i18n import _, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler, keyed, memo, tell, view_component
+from scorekeeper.ui.kit import go, handler, keyed, memo, show_snack_bar, view_component
 from scorekeeper.ui.screens.rules.change import use_rules_choice
 from scorekeeper.ui.screens.rules.told import lines_of, name_of_rules
 from scorekeeper.ui.state import use_shelf
@@ -54,8 +54,8 @@ def ChooseRulesScreen() -> ft.View:
         heading(_("Published rules"), above=6),
         *(_card(rules, chosen, choose, game_id, is_house=False) for rules in shelf.presets()),
         quiet_button(
-            _("Take in rules from a file"),
-            lambda: go(routes.take_in_rules(game_id)),
+            _("Import rules"),
+            lambda: go(routes.import_rules(game_id)),
             identifier="take-in",
             icon=ft.Icons.FILE_OPEN_OUTLINED,
         ),
@@ -67,7 +67,7 @@ def _restore(shelf: RuleShelf) -> None:
     try:
         shelf.restore()
     except Refused as refusal:
-        tell(say(refusal.sentence))
+        show_snack_bar(say(refusal.sentence))
 
 
 def _card(

@@ -124,7 +124,7 @@ def _half_changed_text(draft: RuleDraft, rules_id: str, game_id: str) -> list[ft
         return []
     return [
         banner(
-            _("The text form was changed, and that is not taken over yet."),
+            _("The text form was changed, and the change is not applied yet."),
             identifier="half-changed",
             action=_("Go on"),
             on_action=lambda: go(routes.edit_text(rules_id, game_id)),

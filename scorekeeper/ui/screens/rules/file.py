@@ -9,7 +9,7 @@ import flet as ft
 from scorekeeper.i18n import _
 from scorekeeper.rules.rulebook import write_rule_file
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.ui.kit import tell, view_component
+from scorekeeper.ui.kit import show_snack_bar, view_component
 from scorekeeper.ui.screens.rules.text_field import rule_text_field
 from scorekeeper.ui.screens.rules.told import name_of_rules
 from scorekeeper.ui.state import use_shelf
@@ -27,17 +27,17 @@ def RuleFileScreen() -> ft.View:
     async def save() -> None:
         place = await ft.FilePicker().save_file(file_name=file_name(rules), src_bytes=text.encode())
         if place:
-            tell(_("The rules are saved."))
+            show_snack_bar(_("The rules are saved."))
 
     async def copy() -> None:
         await ft.Clipboard().set(text)
-        tell(_("Copied: paste it wherever you like."))
+        show_snack_bar(_("Copied: paste it wherever you like."))
 
     return frame(
         _("Pass these rules on"),
         [
             ft.Text(name_of_rules(rules), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
-            ft.Text(_("This is the whole rule file. Whoever gets it can take it in."), size=17),
+            ft.Text(_("This is the whole rule file. Anyone who gets it can import it."), size=17),
             device_button(
                 _("Save as a file"), save, identifier="save-file", icon=ft.Icons.SAVE_ALT
             ),

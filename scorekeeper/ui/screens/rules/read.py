@@ -11,7 +11,7 @@ from scorekeeper.rules.rulebook import preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, tell, view_component
+from scorekeeper.ui.kit import go, show_snack_bar, view_component
 from scorekeeper.ui.screens.rules.change import use_rules_choice
 from scorekeeper.ui.screens.rules.told import name_of_rules, told_rules
 from scorekeeper.ui.state import use_shelf
@@ -109,6 +109,6 @@ def _delete(shelf: RuleShelf, rules: RuleSet, game_id: str) -> None:
     try:
         shelf.delete(rules.id)
     except Refused as refusal:
-        tell(say(refusal.sentence))
+        show_snack_bar(say(refusal.sentence))
         return
     go(routes.choose_rules(game_id))

@@ -1,4 +1,4 @@
-"""House rules as one text: for whatever is no single value, and for whoever prefers it."""
+"""House rules as one text: for what is no single value, and for those who prefer it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
 
 @view_component
 def EditTextScreen() -> ft.View:
-    """The text form in a field; it is taken over when nothing in it is wrong."""
+    """The text form in a field; it is applied if nothing in it is wrong."""
     params = ft.use_route_params()
     game_id, rules_id = params.get("game_id", ""), params["rules_id"]
     shelf = use_shelf()
@@ -26,14 +26,14 @@ def EditTextScreen() -> ft.View:
     def typed(text: str) -> None:
         shelf.write(rules_id, shelf.draft(rules_id).with_text(text))
 
-    def take_over() -> None:
+    def apply() -> None:
         try:
-            taken = shelf.draft(rules_id).taken_over()
+            applied = shelf.draft(rules_id).with_text_applied()
         except RuleProblems as refusal:
             set_problems(refusal.problems)
             return
         set_problems(())
-        shelf.write(rules_id, taken)
+        shelf.write(rules_id, applied)
         go(routes.edit_rules(rules_id, game_id))
 
     def start_again() -> None:
@@ -58,5 +58,5 @@ def EditTextScreen() -> ft.View:
                 else []
             ),
         ],
-        foot=[main_button(_("Take over this text"), take_over, identifier="take-over")],
+        foot=[main_button(_("Apply this text"), apply, identifier="take-over")],
     )

@@ -8,9 +8,9 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.screens.rules.choose import ChooseRulesScreen
 from scorekeeper.ui.screens.rules.edit import EditRulesScreen
 from scorekeeper.ui.screens.rules.file import RuleFileScreen
+from scorekeeper.ui.screens.rules.import_rules import ImportRulesScreen
 from scorekeeper.ui.screens.rules.read import RuleSetScreen
 from scorekeeper.ui.screens.rules.section import EditSectionScreen
-from scorekeeper.ui.screens.rules.take_in import TakeInScreen
 from scorekeeper.ui.screens.rules.text import EditTextScreen
 
 
@@ -20,7 +20,7 @@ def choosing_rules(path: str) -> ft.Route:
         path=path,
         component=ChooseRulesScreen,
         children=[
-            ft.Route(path=routes.TAKE_IN, component=TakeInScreen),
+            ft.Route(path=routes.IMPORT, component=ImportRulesScreen),
             ft.Route(
                 path=routes.RULE_SET,
                 component=RuleSetScreen,

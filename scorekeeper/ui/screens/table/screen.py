@@ -20,10 +20,9 @@ from scorekeeper.ui.theme import (
     READABLE,
     SIDE_BY_SIDE,
 )
-from scorekeeper.ui.widgets.forgetting import forgetting
 from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.help_keys import Help, answers, checks, help_keys, views
-from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.message import banner, storage_warning
 from scorekeeper.ui.widgets.undo import icon_key, undo_keys
 
 
@@ -39,7 +38,7 @@ def TableScreen() -> ft.View:
     standing = standing_of(game)
     number = next_deal(game)
 
-    body = forgetting(use_keeper())
+    body = storage_warning(use_keeper())
     if table.not_kept:
         body.append(
             banner(

@@ -1,4 +1,4 @@
-"""Take in a rule file: chosen on the device, or pasted as text."""
+"""Import a rule file: chosen on the device, or pasted as text."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from scorekeeper.ui.widgets.message import banner
 
 
 @view_component
-def TakeInScreen() -> ft.View:
-    """A file or a text becomes house rules when nothing in it is wrong; else nothing is kept."""
+def ImportRulesScreen() -> ft.View:
+    """A file or a text becomes house rules if nothing is wrong in it; else nothing is saved."""
     game_id = ft.use_route_params().get("game_id", "")
     shelf = use_shelf()
     problems, set_problems = use_state(tuple[Problem, ...]())
     failure, set_failure = use_state("")
 
-    def take_in(text: str | bytes) -> None:
+    def import_rules(text: str | bytes) -> None:
         set_problems(())
         set_failure("")
         try:
-            rules = shelf.take_in(text, _("Rules from a file"))
+            rules = shelf.import_rules(text, _("Imported rules"))
         except RuleProblems as refusal:
             set_problems(refusal.problems)
         except Refused as refusal:
@@ -40,13 +40,13 @@ def TakeInScreen() -> ft.View:
     async def choose() -> None:
         files = await ft.FilePicker().pick_files(with_data=True)
         if files:
-            take_in(files[0].bytes or b"")
+            import_rules(files[0].bytes or b"")
 
     def typed(text: str) -> None:
         shelf.pasted = text
 
     return frame(
-        _("Rules from a file"),
+        _("Import rules"),
         [
             *([banner(failure, identifier="not-kept", error=True)] if failure else []),
             *([problem_list(problems)] if problems else []),
@@ -61,8 +61,8 @@ def TakeInScreen() -> ft.View:
         ],
         foot=[
             main_button(
-                _("Take in these rules"),
-                lambda: take_in(shelf.pasted),
+                _("Import these rules"),
+                lambda: import_rules(shelf.pasted),
                 identifier="take-in-text",
             )
         ],
