@@ -31,8 +31,12 @@ from scorekeeper.ui.screens.more import MoreScreen
 from scorekeeper.ui.screens.names import NamesScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
 from scorekeeper.ui.screens.not_found import NotFoundScreen
+from scorekeeper.ui.screens.rules.choose import ChooseRulesScreen
+from scorekeeper.ui.screens.rules.edit import EditRulesScreen
 from scorekeeper.ui.screens.rules.game import GameRulesScreen
-from scorekeeper.ui.screens.rules.ways import choosing_rules
+from scorekeeper.ui.screens.rules.read import RuleSetScreen
+from scorekeeper.ui.screens.rules.rule_text import EditTextScreen, ImportRulesScreen, RuleFileScreen
+from scorekeeper.ui.screens.rules.section import EditSectionScreen
 from scorekeeper.ui.screens.settings import SettingsScreen
 from scorekeeper.ui.screens.table.large_scores import TableViewScreen
 from scorekeeper.ui.screens.table.screen import TableScreen
@@ -120,7 +124,7 @@ def _screens() -> ft.Control:
                     ft.Route(
                         path="new",
                         component=NewGameScreen,
-                        children=[choosing_rules(routes.RULES)],
+                        children=[_choosing_rules(routes.RULES)],
                     ),
                     ft.Route(
                         path=routes.GAME,
@@ -145,7 +149,7 @@ def _screens() -> ft.Control:
                             ft.Route(
                                 path=routes.RULES,
                                 component=GameRulesScreen,
-                                children=[choosing_rules(routes.CHOOSE)],
+                                children=[_choosing_rules(routes.CHOOSE)],
                             ),
                             *_help(),
                             ft.Route(path=routes.TABLE_VIEW, component=TableViewScreen),
@@ -191,3 +195,29 @@ def use_brightness(keeper: Keeper) -> None:
         return keeper.preferences.watch(in_this_window(changed))
 
     ft.use_effect(follow, [])
+
+
+def _choosing_rules(path: str) -> ft.Route:
+    """The screen where rules are chosen, and all that it leads to."""
+    return ft.Route(
+        path=path,
+        component=ChooseRulesScreen,
+        children=[
+            ft.Route(path=routes.IMPORT, component=ImportRulesScreen),
+            ft.Route(
+                path=routes.RULE_SET,
+                component=RuleSetScreen,
+                children=[
+                    ft.Route(path=routes.RULE_FILE, component=RuleFileScreen),
+                    ft.Route(
+                        path=routes.EDIT,
+                        component=EditRulesScreen,
+                        children=[
+                            ft.Route(path=routes.EDIT_TEXT, component=EditTextScreen),
+                            ft.Route(path=routes.EDIT_SECTION, component=EditSectionScreen),
+                        ],
+                    ),
+                ],
+            ),
+        ],
+    )

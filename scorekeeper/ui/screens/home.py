@@ -16,11 +16,11 @@ from scorekeeper.ui.kit import go, handler, keyed, memo, use_state, view_compone
 from scorekeeper.ui.state import use_keeper, use_redraw, use_window
 from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.times import day_text
+from scorekeeper.ui.widgets.bar_keys import icon_key
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.message import banner, read_only_notice, storage_warning
 from scorekeeper.ui.widgets.panel import column_panel, tappable
 from scorekeeper.ui.widgets.team import team_shape
-from scorekeeper.ui.widgets.undo import icon_key
 
 PAGE = 50
 """How many games are drawn at once; more on request, so that a long history stays quick."""

@@ -10,8 +10,8 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, view_component
 from scorekeeper.ui.state import use_keeper, use_table
 from scorekeeper.ui.texts import game_text
+from scorekeeper.ui.widgets.bar_keys import share_key
 from scorekeeper.ui.widgets.frame import frame, quiet_button
-from scorekeeper.ui.widgets.share import share_key
 
 
 @view_component

@@ -15,7 +15,7 @@ from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, use_state, view_component
-from scorekeeper.ui.screens.rules.card import rules_card
+from scorekeeper.ui.screens.rules.choose import rules_card
 from scorekeeper.ui.state import use_keeper, use_shelf, use_window
 from scorekeeper.ui.theme import GAP, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row

@@ -9,7 +9,7 @@ import flet as ft
 
 from scorekeeper.ui.kit import async_handler, handler
 from scorekeeper.ui.theme import APART, EDGE, GAP, LINE, RADIUS, READABLE, TARGET
-from scorekeeper.ui.widgets.back import BackKey
+from scorekeeper.ui.widgets.bar_keys import BackKey
 
 
 def frame(

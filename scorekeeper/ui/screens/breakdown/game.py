@@ -13,9 +13,9 @@ from scorekeeper.ui.screens.breakdown.team_card import team_card
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.texts import game_text
 from scorekeeper.ui.theme import READABLE, SIDE_BY_SIDE, TARGET
+from scorekeeper.ui.widgets.bar_keys import share_key
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, side_by_side
 from scorekeeper.ui.widgets.panel import tappable
-from scorekeeper.ui.widgets.share import share_key
 
 
 @view_component

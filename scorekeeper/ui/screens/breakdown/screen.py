@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.changes import changes_of
+from scorekeeper.game.changes import Change, changes_of
 from scorekeeper.game.game import Game
 from scorekeeper.game.operation import verify_deal
 from scorekeeper.game.saving import DeleteDeal
@@ -19,13 +19,14 @@ from scorekeeper.rules.sentence import sentence
 from scorekeeper.rules.words import rule_text
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, show_snack_bar, view_component
-from scorekeeper.ui.screens.breakdown.log import change_log
 from scorekeeper.ui.screens.breakdown.team_card import team_card
 from scorekeeper.ui.screens.rules.game import several_rules
 from scorekeeper.ui.screens.rules.told import name_of_rules
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.texts import deal_text
 from scorekeeper.ui.theme import READABLE, SIDE_BY_SIDE
+from scorekeeper.ui.times import moment_text
+from scorekeeper.ui.widgets.bar_keys import share_key, undo_keys
 from scorekeeper.ui.widgets.frame import (
     beside_or_below,
     frame,
@@ -33,8 +34,7 @@ from scorekeeper.ui.widgets.frame import (
     quiet_button,
     side_by_side,
 )
-from scorekeeper.ui.widgets.share import share_key
-from scorekeeper.ui.widgets.undo import undo_keys
+from scorekeeper.ui.widgets.panel import column_panel
 
 
 @view_component
@@ -70,7 +70,7 @@ def BreakdownScreen() -> ft.View:
     ]
     changes = changes_of(table.history, deal)
     if changes:
-        body.append(change_log(changes))
+        body.append(_change_log(changes))
     if game.saved(deal) is not None:
         body.append(
             quiet_button(
@@ -159,3 +159,27 @@ def _rule_text(rules: RuleSet, line: ScoreLine) -> str:
     if text.sentence is None:
         return text.citation
     return _("{words} ({rule})").format(words=say(text.sentence), rule=text.citation)
+
+
+def _change_log(changes: tuple[Change, ...]) -> ft.Control:
+    """The changes, the latest first, with the time of each."""
+    return ft.Semantics(
+        identifier="changes",
+        content=column_panel(
+            [
+                ft.Text(_("Change log"), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
+                *(_change(change) for change in reversed(changes)),
+            ],
+            spacing=8,
+        ),
+    )
+
+
+def _change(change: Change) -> ft.Control:
+    return ft.Column(
+        spacing=0,
+        controls=[
+            ft.Text(moment_text(change.at), size=15, color=ft.Colors.ON_SURFACE_VARIANT),
+            ft.Text(say(change.what), size=17),
+        ],
+    )

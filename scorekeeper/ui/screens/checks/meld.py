@@ -26,11 +26,11 @@ from scorekeeper.ui.screens.checks.meld_view import MeldAnswer, meld_answer, poi
 from scorekeeper.ui.screens.checks.parts import asked_deal, cards_row, named_panel
 from scorekeeper.ui.spread import Source
 from scorekeeper.ui.state import Window, use_table, use_window
+from scorekeeper.ui.widgets.bar_keys import icon_key
 from scorekeeper.ui.widgets.card_keys import meldable
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame
 from scorekeeper.ui.widgets.panel import heading
-from scorekeeper.ui.widgets.undo import icon_key
 from scorekeeper.ui.widgets.verdict import Ruling, reason_row, ruling_of, verdict
 
 _ACTIONS: Final = {

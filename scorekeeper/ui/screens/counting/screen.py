@@ -21,12 +21,12 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, use_latest, use_state, view_component
 from scorekeeper.ui.screens.counting.books import book_maker, book_rows
 from scorekeeper.ui.state import use_table, use_window
+from scorekeeper.ui.widgets.bar_keys import undo_keys
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.stepper import Stepper
 from scorekeeper.ui.widgets.team import team_chip
-from scorekeeper.ui.widgets.undo import undo_keys
 
 
 @view_component

@@ -11,6 +11,7 @@ from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused
+from scorekeeper.rules.words import summary
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, keyed, memo, show_snack_bar, view_component
 from scorekeeper.ui.screens.rules.change import use_rules_choice
@@ -19,7 +20,7 @@ from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.theme import RADIUS, TARGET
 from scorekeeper.ui.widgets.frame import frame, quiet_button
 from scorekeeper.ui.widgets.message import banner
-from scorekeeper.ui.widgets.panel import heading, tappable
+from scorekeeper.ui.widgets.panel import heading, link_row, tappable
 
 
 @view_component
@@ -174,3 +175,24 @@ def _draft_card(shelf: RuleShelf, rules_id: str, game_id: str) -> ft.Control:
         identifier=f"draft-{rules_id}",
         icon=ft.Icons.EDIT_OUTLINED,
     )
+
+
+def rules_card(rules: RuleSet, more: str, on_press: Callable[[], None]) -> ft.Control:
+    """The rules in two lines; `more` says where pressing the card leads."""
+    words = ft.Column(
+        expand=True,
+        spacing=3,
+        controls=[
+            ft.Text(
+                _("Rules: {name}").format(name=name_of_rules(rules)),
+                theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
+            ),
+            *(ft.Text(say(line), color=ft.Colors.ON_SURFACE_VARIANT) for line in summary(rules)),
+            ft.Text(
+                more,
+                theme_style=ft.TextThemeStyle.LABEL_LARGE,
+                color=ft.Colors.PRIMARY,
+            ),
+        ],
+    )
+    return link_row([words], on_press, identifier="rules", padding=14)

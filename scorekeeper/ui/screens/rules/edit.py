@@ -16,7 +16,7 @@ from scorekeeper.rules.sentence import Refused
 from scorekeeper.rules.words import Section, differences_in_words
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, memo, use_state, view_component
-from scorekeeper.ui.screens.rules.problems import problem_list
+from scorekeeper.ui.screens.rules.rule_text import problem_list
 from scorekeeper.ui.screens.rules.told import SECTIONS
 from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button

@@ -16,8 +16,8 @@ from scorekeeper.ui.screens.rules.read import begin_house_rules
 from scorekeeper.ui.screens.rules.told import name_of_rules, told_rules
 from scorekeeper.ui.state import use_shelf, use_table
 from scorekeeper.ui.theme import RADIUS
+from scorekeeper.ui.widgets.bar_keys import undo_keys
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
-from scorekeeper.ui.widgets.undo import undo_keys
 
 
 @view_component

@@ -16,7 +16,7 @@ from scorekeeper.ui.kit import view_component
 from scorekeeper.ui.screens.table.totals import headline_of
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.theme import LINE, RADIUS, TEAM_COLOURS
-from scorekeeper.ui.widgets.back import BackKey
+from scorekeeper.ui.widgets.bar_keys import BackKey
 from scorekeeper.ui.widgets.team import team_shape
 
 BAR: Final = 56

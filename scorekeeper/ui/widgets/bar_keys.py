@@ -1,8 +1,9 @@
-"""Step back and forward: two keys that go with every screen of a game."""
+"""The keys in the bar of a screen: back, undo and redo, share, and others with a picture."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import flet as ft
 
@@ -10,7 +11,7 @@ from scorekeeper.app.table import Table
 from scorekeeper.game.history import Done
 from scorekeeper.i18n import _
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler
+from scorekeeper.ui.kit import async_handler, go, handler, memo, show_snack_bar
 from scorekeeper.ui.theme import TARGET
 
 
@@ -26,7 +27,7 @@ def undo_keys(table: Table, deal: int | None = None) -> list[ft.Control]:
 def step_keys(
     table: Table, deal: int | None, *, can_undo: bool, can_redo: bool
 ) -> list[ft.Control]:
-    """The keys of `undo_keys` for a part that is drawn anew only when what can be done changes."""
+    """The keys of `undo_keys` for a part that is redrawn only when the possible steps change."""
 
     def undo() -> None:
         last = table.history.done[-1]
@@ -53,6 +54,17 @@ def icon_key(
     active: bool = True,
 ) -> ft.Control:
     """A key with a picture, called `name`."""
+    return _icon_key(name, icon, handler(on_press), identifier, active=active)
+
+
+def _icon_key(
+    name: str,
+    icon: ft.IconData,
+    on_click: ft.ControlEventHandler[ft.IconButton],
+    identifier: str,
+    *,
+    active: bool = True,
+) -> ft.Control:
     return ft.Semantics(
         identifier=identifier,
         content=ft.IconButton(
@@ -61,7 +73,7 @@ def icon_key(
             width=TARGET,
             height=TARGET,
             disabled=not active,
-            on_click=handler(on_press),
+            on_click=on_click,
         ),
     )
 
@@ -70,3 +82,34 @@ def _show(table: Table, step: Done, deal: int | None) -> None:
     touched = getattr(step.operation, "deal", None)
     if deal is not None and touched is not None and touched != deal:
         go(routes.deal(table.game.id, touched))
+
+
+@memo
+def BackKey() -> ft.Control:
+    """The key that leads to the screen below this one; Flet's own is smaller than a target."""
+    return icon_key(_("Back"), ft.Icons.ARROW_BACK, go_back, identifier="back")
+
+
+def go_back() -> None:
+    """Show the screen below this one, or the list of games where there is none."""
+    views: Any = ft.unwrap_component(ft.context.page.views)
+    below = [ft.unwrap_component(view) for view in views][-2:-1]
+    go(below[0].route if below else routes.HOME)
+
+
+_SHARING = (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS, ft.PagePlatform.ANDROID_TV)
+"""The systems whose apps share texts with each other."""
+
+
+def share_key(text: Callable[[], str]) -> ft.Control:
+    """The key that shares what `text` returns when it is pressed."""
+    page = ft.context.page
+
+    async def share() -> None:
+        if page.platform in _SHARING and not page.web:
+            await ft.Share().share_text(text())
+            return
+        await ft.Clipboard().set(text())
+        show_snack_bar(_("Copied: paste it wherever you like."))
+
+    return _icon_key(_("Share"), ft.Icons.SHARE_OUTLINED, async_handler(share), "share")

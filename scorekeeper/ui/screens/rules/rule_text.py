@@ -1,0 +1,221 @@
+"""Rules as text: change them, import them, pass them on; and what is wrong with them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from scorekeeper.i18n import _, number_text, plural, say
+from scorekeeper.rules.rulebook import write_rule_file
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.problems import Problem, RuleProblems
+from scorekeeper.rules.sentence import Refused
+from scorekeeper.ui import routes
+from scorekeeper.ui.kit import go, show_snack_bar, use_state, view_component
+from scorekeeper.ui.screens.rules.told import name_of_rules
+from scorekeeper.ui.state import use_shelf
+from scorekeeper.ui.theme import RADIUS
+from scorekeeper.ui.widgets.bar_keys import share_key
+from scorekeeper.ui.widgets.frame import device_button, frame, main_button, quiet_button
+from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.text_field import text_area
+
+
+def rule_text_field(
+    text: str,
+    on_change: Callable[[str], None] | None,
+    *,
+    label: str,
+) -> ft.Control:
+    """The text in a field of many lines; without `on_change` it can only be read and copied."""
+    return text_area(text, on_change, identifier="rule-text", label=label, min_lines=8, above=10)
+
+
+def problem_list(problems: Sequence[Problem], *, identifier: str = "problems") -> ft.Control:
+    """The faults below each other, under a line that says how many they are."""
+    ink = ft.Colors.ON_ERROR_CONTAINER
+    number = len(problems)
+    title = plural(
+        "One thing has to be put right first:",
+        "{number} things have to be put right first:",
+        number,
+    ).format(number=number_text(number))
+    return ft.Semantics(
+        identifier=identifier,
+        live_region=True,
+        content=ft.Container(
+            bgcolor=ft.Colors.ERROR_CONTAINER,
+            border_radius=RADIUS,
+            padding=14,
+            content=ft.Column(
+                spacing=10,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                controls=[
+                    ft.Row(
+                        spacing=10,
+                        controls=[
+                            ft.Icon(ft.Icons.ERROR_OUTLINE, color=ink, size=22),
+                            ft.Text(
+                                title,
+                                color=ink,
+                                expand=True,
+                                theme_style=ft.TextThemeStyle.TITLE_SMALL,
+                            ),
+                        ],
+                    ),
+                    *(_problem(key, say(why)) for key, why in problems),
+                ],
+            ),
+        ),
+    )
+
+
+def _problem(key: str, words: str) -> ft.Control:
+    ink = ft.Colors.ON_ERROR_CONTAINER
+    return ft.Column(
+        spacing=0,
+        controls=[
+            *([ft.Text(key, size=15, color=ink)] if key else []),
+            ft.Text(words, size=17, color=ink),
+        ],
+    )
+
+
+@view_component
+def EditTextScreen() -> ft.View:
+    """The text form in a field; it is applied if nothing in it is wrong."""
+    params = ft.use_route_params()
+    game_id, rules_id = params.get("game_id", ""), params["rules_id"]
+    shelf = use_shelf()
+    draft = shelf.draft(rules_id)
+    problems, set_problems = use_state(tuple[Problem, ...]())
+
+    def typed(text: str) -> None:
+        shelf.write(rules_id, shelf.draft(rules_id).with_text(text))
+
+    def apply() -> None:
+        try:
+            applied = shelf.draft(rules_id).with_text_applied()
+        except RuleProblems as refusal:
+            set_problems(refusal.problems)
+            return
+        set_problems(())
+        shelf.write(rules_id, applied)
+        go(routes.edit_rules(rules_id, game_id))
+
+    def start_again() -> None:
+        set_problems(())
+        shelf.write(rules_id, shelf.draft(rules_id).without_text())
+
+    return frame(
+        _("House rules as text"),
+        [
+            *([problem_list(problems)] if problems else []),
+            rule_text_field(draft.shown_text(), typed, label=_("The rules")),
+            *(
+                [
+                    quiet_button(
+                        _("Drop the changes in this text"),
+                        start_again,
+                        identifier="drop-text",
+                        icon=ft.Icons.UNDO,
+                    )
+                ]
+                if draft.text is not None
+                else []
+            ),
+        ],
+        foot=[main_button(_("Apply this text"), apply, identifier="take-over")],
+    )
+
+
+@view_component
+def ImportRulesScreen() -> ft.View:
+    """A file or a text becomes house rules if nothing is wrong in it; else nothing is saved."""
+    game_id = ft.use_route_params().get("game_id", "")
+    shelf = use_shelf()
+    problems, set_problems = use_state(tuple[Problem, ...]())
+    failure, set_failure = use_state("")
+
+    def import_rules(text: str | bytes) -> None:
+        set_problems(())
+        set_failure("")
+        try:
+            rules = shelf.import_rules(text, _("Imported rules"))
+        except RuleProblems as refusal:
+            set_problems(refusal.problems)
+        except Refused as refusal:
+            set_failure(say(refusal.sentence))
+        else:
+            shelf.pasted = ""
+            go(routes.rule_set(rules.id, game_id))
+
+    async def choose() -> None:
+        files = await ft.FilePicker().pick_files(with_data=True)
+        if files:
+            import_rules(files[0].bytes or b"")
+
+    def typed(text: str) -> None:
+        shelf.pasted = text
+
+    return frame(
+        _("Import rules"),
+        [
+            *([banner(failure, identifier="not-kept", error=True)] if failure else []),
+            *([problem_list(problems)] if problems else []),
+            device_button(
+                _("Choose a file"),
+                choose,
+                identifier="choose-file",
+                icon=ft.Icons.FILE_OPEN_OUTLINED,
+            ),
+            ft.Text(_("Or paste the text of one here:"), size=17),
+            rule_text_field(shelf.pasted, typed, label=_("Text of a rule file")),
+        ],
+        foot=[
+            main_button(
+                _("Import these rules"),
+                lambda: import_rules(shelf.pasted),
+                identifier="take-in-text",
+            )
+        ],
+    )
+
+
+@view_component
+def RuleFileScreen() -> ft.View:
+    """The rule file of a rule set: save it, share it, or copy its text."""
+    shelf = use_shelf()
+    rules = shelf.find(ft.use_route_params()["rules_id"])
+    text = write_rule_file(rules)
+
+    async def save() -> None:
+        place = await ft.FilePicker().save_file(file_name=file_name(rules), src_bytes=text.encode())
+        if place:
+            show_snack_bar(_("The rules are saved."))
+
+    async def copy() -> None:
+        await ft.Clipboard().set(text)
+        show_snack_bar(_("Copied: paste it wherever you like."))
+
+    return frame(
+        _("Pass these rules on"),
+        [
+            ft.Text(name_of_rules(rules), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
+            ft.Text(_("This is the whole rule file. Anyone who gets it can import it."), size=17),
+            device_button(
+                _("Save as a file"), save, identifier="save-file", icon=ft.Icons.SAVE_ALT
+            ),
+            device_button(_("Copy the text"), copy, identifier="copy-text", icon=ft.Icons.COPY),
+            rule_text_field(text, None, label=_("Text of a rule file")),
+        ],
+        actions=[share_key(lambda: text)],
+    )
+
+
+def file_name(rules: RuleSet) -> str:
+    """A name for the file that every system takes."""
+    words = re.sub(r"[^0-9a-z]+", "-", name_of_rules(rules).lower()).strip("-")
+    return f"{words or rules.id}.toml"
