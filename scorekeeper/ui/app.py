@@ -79,7 +79,7 @@ def open_app(page: ft.Page, keeper: Keeper, languages: Sequence[str] = ()) -> No
 
 
 def _text_probe(window: Window) -> ft.Control:
-    """An invisible figure; how tall it comes out tells how large the reader has set text."""
+    """An invisible figure; its height shows how large the reader has set text."""
 
     def measured(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         window.text_scale = round(event.height / (_PROBE * LINE), 1)

@@ -55,7 +55,7 @@ def use_felt_tap() -> Callable[[], None]:
 def use_leaving(keep: Callable[[], None]) -> None:
     """Have `keep` called whenever the screen is left: for another one, or together with the app.
 
-    Whoever closes a tab or switches to another app does so without a word to the screen: the
+    Closing a tab or switching to another app sends nothing to the screen: the
     device says only that the app is not seen any more, or the connection ends.
     """
     page = ft.context.page

@@ -8,7 +8,7 @@ _FIGURE: Final = 0.64
 """The width of a digit or of a sign, as a multiple of the size of the text."""
 
 _COMMA: Final = 0.28
-"""The same of what stands between thousands."""
+"""The width of the separator of thousands, as the same multiple."""
 
 
 def figures_width(figures: str) -> float:

@@ -1,7 +1,7 @@
 """Flet's component functions as this app uses them: typed, and guarded.
 
 Flet has no error boundary: an exception while a component renders ends the update
-loop without a word, and one in a handler covers the screen with a traceback. So every
+loop silently, and one in a handler covers the screen with a traceback. So every
 component here shows a plain sentence instead of what failed, and every handler logs,
 says that something went wrong, and makes sure that the screen goes on being updated.
 """
@@ -59,7 +59,7 @@ def view_component(function: Callable[Params, ft.View]) -> Callable[Params, ft.V
 
 
 def memo(function: Callable[Params, ft.Control]) -> Callable[Params, ft.Control]:
-    """A component that is drawn anew only when an argument differs from the last time.
+    """A component that is redrawn only when an argument differs from the last time.
 
     Contexts are not arguments: whatever a memoised component shows has to be passed to it.
     """
@@ -86,7 +86,7 @@ def use_state(initial: State) -> tuple[State, Callable[[State], None]]:
 def use_steps(initial: State) -> tuple[State, Callable[[Callable[[State], State]], None]]:
     """A value that outlives renders, and what takes it a step further.
 
-    Several taps can come before the screen is drawn anew: each step starts from what the one
+    Several taps can come before the screen is redrawn: each step starts from what the one
     before it left, and not from what was drawn.
     """
     value, set_value = ft.use_state(cast(Any, lambda: initial))
@@ -97,7 +97,7 @@ def use_while_shown(start: Callable[[], Callable[[], None]], depends_on: Sequenc
     """Run `start` when the component is shown, and what it returned when it is taken away.
 
     Both are run again when a value of `depends_on` differs from the last time. Flet takes what
-    `start` returns, too, but has forgotten it once the component has been drawn anew.
+    `start` returns, too, but has forgotten it once the component has been redrawn.
     """
     end: Any = ft.use_ref()
 
@@ -110,7 +110,7 @@ def use_while_shown(start: Callable[[], Callable[[], None]], depends_on: Sequenc
 def use_latest(function: Callable[Params, None]) -> Callable[Params, None]:
     """A callback that never changes its identity but always calls the newest `function`.
 
-    Memoised children can be given it without being drawn anew each time.
+    Memoised children can be given it without being redrawn each time.
     """
     latest: Any = ft.use_ref()
     latest.current = function
@@ -125,7 +125,7 @@ def use_latest(function: Callable[Params, None]) -> Callable[Params, None]:
 
 
 def handler(action: Callable[[], None]) -> Callable[[], None]:
-    """An event handler that never lets an exception reach Flet; a refusal is told."""
+    """An event handler that never lets an exception reach Flet; a refusal is shown as a message."""
 
     # Not a copy of the action's signature: by it, Flet decides whether to pass the event.
     def guarded() -> None:

@@ -1,7 +1,7 @@
 """The colours: felt green on a warm neutral ground, and a colour and a shape for each team.
 
 Team colours differ in lightness as well as in hue, neighbours most, so that they can be
-told apart by colour-blind eyes and on a screen in poor light; the shape says it once more.
+distinguished by colour-blind eyes and on a screen in poor light; the shape says it once more.
 """
 
 from __future__ import annotations
@@ -148,4 +148,4 @@ TEAM_SHAPES: Final = (
     ft.Icons.HEXAGON,
     ft.Icons.FAVORITE,
 )
-"""A shape for each team, so that nothing is told by colour alone."""
+"""A shape for each team, so that nothing depends on colour alone."""

@@ -27,7 +27,7 @@ def use_keeper() -> Keeper:
 
 
 def use_table(game_id: str) -> Table:
-    """The table of a game; the component is drawn anew after each change, whoever made it.
+    """The table of a game; the component is redrawn after each change from any window.
 
     Raises `NotReadable` if the game cannot be opened.
     """
@@ -37,7 +37,7 @@ def use_table(game_id: str) -> Table:
     page, path = ft.context.page, ft.use_view_path()
 
     def redraw_if_seen() -> None:
-        # A screen below another one is drawn anew anyway when the way leads back to it.
+        # A screen below another one is redrawn anyway when that one is closed.
         if not page.route.startswith(f"{path}/"):
             redraw()
 
@@ -46,7 +46,7 @@ def use_table(game_id: str) -> Table:
 
 
 def use_shelf() -> RuleShelf:
-    """The rule sets; the component is drawn anew after each change, whoever made it."""
+    """The rule sets; the component is redrawn after each change from any window."""
     shelf = use_keeper().rules
     redraw = use_redraw()
     use_while_shown(lambda: shelf.watch(in_this_window(redraw)), [])
@@ -54,7 +54,7 @@ def use_shelf() -> RuleShelf:
 
 
 def use_redraw() -> Callable[[], None]:
-    """A callback that draws the component anew."""
+    """A callback that redraws the component."""
     _count, set_count = ft.use_state(0)
     return lambda: set_count(cast(Any, lambda count: count + 1))
 
@@ -92,11 +92,11 @@ class Window:
 
     @property
     def is_wide(self) -> bool:
-        """Whether teams can stand side by side."""
+        """Whether teams fit side by side."""
         return self.width >= WIDE
 
     def takes_beside(self, columns: int) -> bool:
-        """Whether so many columns can stand side by side."""
+        """Whether this many columns fit side by side."""
         return self.is_wide and columns <= MOST_BESIDE
 
     @property
@@ -106,7 +106,7 @@ class Window:
 
     @property
     def is_large(self) -> bool:
-        """Whether text is so large that things stand below each other instead of beside."""
+        """Whether text is so large that things are below each other instead of side by side."""
         return self.text_scale >= LARGE
 
     @property
@@ -125,5 +125,5 @@ WindowContext = ft.create_context(Window(0))
 
 
 def use_window() -> Window:
-    """The window; the component is drawn anew when its layout has to change."""
+    """The window; the component is redrawn when its layout has to change."""
     return ft.use_context(WindowContext)

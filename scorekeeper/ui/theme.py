@@ -21,7 +21,7 @@ RADIUS: Final = 14
 """How round corners are, in logical pixels."""
 
 WIDE: Final = 840
-"""From this width on, teams stand side by side, in logical pixels."""
+"""From this width on, teams are side by side, in logical pixels."""
 
 NARROW: Final = 352
 """Below this width, seven targets do not fit beside each other, in logical pixels."""
@@ -30,7 +30,7 @@ TALL_ENOUGH: Final = 720
 """From this height on, the number pad stays in place while an entry is filled in."""
 
 LARGE: Final = 1.5
-"""From this text scale on, things stand below each other instead of beside."""
+"""From this text scale on, things are below each other instead of side by side."""
 
 READABLE: Final = 640
 """No column of text or buttons grows wider, in logical pixels."""
@@ -42,7 +42,7 @@ APART: Final = 16
 """The distance between such columns, in logical pixels."""
 
 MOST_BESIDE: Final = 3
-"""So many of them stand beside each other at the most."""
+"""The most columns that are beside each other."""
 
 FONTS: Final = {
     "Atkinson": "fonts/AtkinsonHyperlegibleNext-Regular.ttf",

@@ -145,7 +145,7 @@ def _fan_of_cards() -> ft.Control:
 
 @memo
 def GameCard(*, game: GameSummary, large: bool) -> ft.Control:
-    """One game: its teams with their totals, and where it stands."""
+    """One game: its teams with their totals, and how far it has come."""
     where = (
         routes.deal(game.id, game.half_entered)
         if game.half_entered is not None

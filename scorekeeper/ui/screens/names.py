@@ -30,7 +30,7 @@ def NamesScreen() -> ft.View:
     above = 14 if use_window().is_large else 6  # half of a label is above its field
     problem, set_problem = use_state("")
     redraw = use_redraw()
-    edits: Any = ft.use_ref({})  # up to date also before the screen is drawn anew
+    edits: Any = ft.use_ref({})  # up to date also before the screen is redrawn
 
     def edit(field: str, name: str) -> None:
         edits.current = {**edits.current, field: name}

@@ -15,7 +15,7 @@ PAPER: Final = "#FFFFFF"
 """The ground of a card: the same by day and by night, as on the table."""
 
 FADED: Final = "#544C3E"
-"""What stands on a card beside its mark, by day and by night."""
+"""The colour of what is on a card beside its mark, by day and by night."""
 
 _RED: Final = "#B3261E"
 _BLACK: Final = "#1F1B14"

@@ -21,13 +21,13 @@ class Choice(Generic[Answer]):
     """One answer that can be chosen."""
 
     id: str
-    """What tells the answers apart, for tests and screen readers."""
+    """Identifies the answer, for tests and screen readers."""
 
     label: str
     """What the key says."""
 
     answer: Answer
-    """What it stands for."""
+    """The value it means."""
 
     fill: ft.ColorValue = ft.Colors.PRIMARY
     """The ground of the key when it is chosen."""
@@ -49,7 +49,7 @@ def choice_row(
 ) -> ft.Control:
     """The answers beside each other, in as few rows as read well in a width of `room` pixels.
 
-    At least `at_least` of them stand in a row. A label that is too long for its key takes up to
+    At least `at_least` of them are in a row. A label that is too long for its key takes up to
     `lines` lines, and is cut after that.
     """
     labels = [choice.label for choice in choices]

@@ -72,7 +72,7 @@ def CounterRow(
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
             ft.Row(spacing=8, controls=[words, beside]) if narrow else words,
-            # Not seen instead of not there: what follows keeps its place, and is not sent anew.
+            # Invisible instead of absent: what follows keeps its index and is not sent again.
             ft.Text(problem, size=15, color=ft.Colors.ERROR, visible=bool(problem)),
             ft.Row(spacing=1, controls=numbers if narrow else [*numbers, step]),
         ],

@@ -75,7 +75,7 @@ def views(game_id: str) -> tuple[Help, ...]:
 
 
 TWO_KEYS: Final = 260
-"""From this room on, two keys stand beside each other, in logical pixels."""
+"""From this room on, two keys are beside each other, in logical pixels."""
 
 
 def help_keys(keys: Sequence[Help], *, room: float) -> ft.Control:

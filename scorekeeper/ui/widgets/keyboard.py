@@ -20,7 +20,7 @@ _KEYS: Final = {
     "Numpad Add": PLUS,
     "Arrow Down": NEXT,
 }
-"""The keys of a keyboard, by Flutter's names for them, and the keys of the pad they stand for."""
+"""The keys of a keyboard, by Flutter's names for them, and the keys of the pad that they mean."""
 
 
 def use_keyboard(on_key: Callable[[str], None]) -> None:

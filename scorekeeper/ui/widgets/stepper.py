@@ -25,7 +25,7 @@ def Stepper(
 ) -> ft.Control:
     """A row that counts something, with what it comes to; for large text in two rows.
 
-    `on_step` is told the identifier and by how much: 1 or -1. It has to add that to what is
+    `on_step` gets the identifier and the step: 1 or -1. It has to add that to what is
     counted by then, since a second tap may come before the first has been drawn.
     """
     words = ft.Column(

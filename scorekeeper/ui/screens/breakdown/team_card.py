@@ -23,7 +23,7 @@ def team_card(
     identifier: str,
     large: bool,
 ) -> ft.Control:
-    """The name of a team with a total of so many points, and the lines that make it up."""
+    """The name of a team with its total in points, and the lines that make it up."""
     fill, ink = TEAM_COLOURS[team]
     heading = ft.Container(
         bgcolor=fill,

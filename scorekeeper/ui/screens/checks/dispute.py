@@ -86,7 +86,7 @@ def _ours(place: Place, question: Question, *, large: bool) -> list[ft.Control]:
 
 
 def _ground(mine: Answer) -> list[ft.Control]:
-    """On what the answer stands; what no published rule says is set apart."""
+    """The basis of the answer; what no published rule says is set apart."""
     note = say(mine.note)
     parts: list[ft.Control] = (
         [ft.Text(note, size=15, color=_QUIET)]
@@ -103,12 +103,12 @@ def _ground(mine: Answer) -> list[ft.Control]:
 
 
 def _in_game(place: Place, question: Question) -> list[ft.Control]:
-    told = None if place.game is None else in_this_game(question, place.game)
-    if told is None:
+    words = None if place.game is None else in_this_game(question, place.game)
+    if words is None:
         return []
     return [
         named_panel(
-            [heading(_("In this game")), ft.Text(say(told), size=18)], identifier="in-this-game"
+            [heading(_("In this game")), ft.Text(say(words), size=18)], identifier="in-this-game"
         )
     ]
 

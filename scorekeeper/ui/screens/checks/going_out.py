@@ -89,7 +89,7 @@ class _Checklist:
     team: int
     """The team."""
     check: GoingOutCheck
-    """How its conditions stand."""
+    """Its conditions, each met or not."""
     answers: Answers
     """What was answered so far."""
     change: Callable[[Callable[[Answers], Answers]], None]
@@ -204,7 +204,7 @@ class _Checklist:
         return []
 
     def _kept(self) -> list[ft.Control]:
-        """What a player keeps whose partner said no (HF-28)."""
+        """How many cards a player must keep whose partner said no (HF-28)."""
         kept = self.rules.going_out.keep_if_refused
         if self.answers.permission is not PermissionAnswer.NO or not kept:
             return []

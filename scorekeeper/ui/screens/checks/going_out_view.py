@@ -1,4 +1,4 @@
-"""What going out needs, as it stands: what is recorded, and what somebody answers on top."""
+"""The conditions of going out, from what is recorded and what is answered on the screen."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def books_of(game: Game, deal: int, team: int, answers: Answers) -> FrozenMap[st
 
 
 def going_out_check(game: Game, deal: int, team: int, answers: Answers) -> GoingOutCheck:
-    """Everything that going out needs, and how it stands for a team in a deal."""
+    """All conditions of going out, and whether a team meets them in a deal."""
     alone = len(game.seats_of(team)) == 1
     return check_going_out(
         game.rules_of(deal),
@@ -99,7 +99,7 @@ def is_allowed(check: GoingOutCheck) -> bool | None:
 def counted_under(rules: RuleSet, check: GoingOutCheck) -> FrozenMap[str, tuple[BookType, ...]]:
     """The types of books to be counted beside each condition about books, by its code.
 
-    A type that stands for several stands beside the first of them alone.
+    A type that counts as several is counted only beside the first of them.
     """
     return FrozenMap(_types(rules, check))
 

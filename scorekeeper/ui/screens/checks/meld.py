@@ -188,8 +188,8 @@ def _answer(rules: RuleSet, answer: MeldAnswer, window: Window) -> list[ft.Contr
                 cards_row(check.finishes, window),
                 *shown,
             ]
-        told = [ft.Text(say(words), size=17) for words in (*answer.what, points)]
-        parts.append(named_panel([*shown, *told], identifier="meld"))
+        words = [ft.Text(say(each), size=17) for each in (*answer.what, points)]
+        parts.append(named_panel([*shown, *words], identifier="meld"))
     return parts
 
 

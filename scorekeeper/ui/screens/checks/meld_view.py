@@ -68,21 +68,21 @@ def _missing(action: MeldAction, spread: Spread) -> Sentence | None:
 
 def _what(rules: RuleSet, check: MeldCheck) -> tuple[Sentence, ...]:
     """Whether a legal meld is a book, and of which kind; else what it would become."""
-    told: list[Sentence] = []
+    words: list[Sentence] = []
     if check.finishes:
-        told.append(
+        words.append(
             sentence("Finish the meld on the table first, then start a new one with the rest.")
         )
     canastas = speaks_of_canastas(rules)
     if check.is_book:
-        told.append(
+        words.append(
             sentence("It is a finished canasta.")
             if canastas
             else sentence("It is a finished book.")
         )
     elif check.kind is not None:
         missing = rules.book.size - len(check.cards)
-        told.append(
+        words.append(
             counted(
                 "It is no canasta yet: {number} card is missing.",
                 "It is no canasta yet: {number} cards are missing.",
@@ -96,8 +96,8 @@ def _what(rules: RuleSet, check: MeldCheck) -> tuple[Sentence, ...]:
             )
         )
     if check.kind is not None:
-        told.append(sentence("It counts among: {kind}.", kind=_kind(rules, check.kind)))
-    return tuple(told)
+        words.append(sentence("It counts among: {kind}.", kind=_kind(rules, check.kind)))
+    return tuple(words)
 
 
 def _kind(rules: RuleSet, type_id: str) -> Sentence:

@@ -111,7 +111,7 @@ def BookMaker(
 
 
 def _cards(rules: RuleSet, rank: str, twos: int, jokers: int) -> tuple[str, ...]:
-    """The cards of a book with so many wild ones; of a wild book the twos make up the rest."""
+    """The cards of a book with these wild ones; of a wild book the twos make up the rest."""
     wilds = (str(Rank.TWO),) * twos + (str(Rank.JOKER),) * jokers
     rest = max(0, rules.book.size - len(wilds))
     return ((str(Rank.TWO) if rank == WILD else rank),) * rest + wilds

@@ -110,7 +110,7 @@ def _wrong(draft: RuleDraft, problems: tuple[Problem, ...], section: Section) ->
 
 @memo
 def NameField(*, shelf: RuleShelf, rules_id: str) -> ft.Control:
-    """The field of the name; never drawn anew, or letters typed meanwhile would be lost."""
+    """The field of the name; never redrawn, or letters typed meanwhile would be lost."""
 
     def rename(name: str) -> None:
         shelf.write(rules_id, shelf.draft(rules_id).with_name(name))

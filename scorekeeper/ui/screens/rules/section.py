@@ -75,7 +75,7 @@ def EditSectionScreen() -> ft.View:
 
 
 def _more_extras(shelf: RuleShelf, rules_id: str) -> list[ft.Control]:
-    """A key for the extra that most houses pay: whoever deals out the exact number of cards."""
+    """A key for the most usual extra: points for dealing out the exact number of cards."""
     cards = shelf.draft(rules_id).cards_dealt()
     extra = f"exact_{cards}"
     if any(each.id == extra for each in shelf.draft(rules_id).rules().extras):
@@ -157,7 +157,7 @@ def _value_field(
 
 
 def _says_itself(group: RuleGroup, field: RuleField) -> bool:
-    """Whether the answers of a choice are whole sentences, so that none need stand above them."""
+    """Whether the answers of a choice are whole sentences, so that none is needed above them."""
     return field.ask is Ask.CHOICE and field.key == group.told.key
 
 

@@ -162,7 +162,7 @@ def _entry(field: RuleField, text: str, name: str, on_type: Callable[[str], None
 
 
 def _helper(field: RuleField) -> str:
-    """What an empty field stands for, or how several numbers are typed; empty for nothing."""
+    """What an empty field means, or how several numbers are typed; empty for nothing."""
     if field.ask is Ask.CHOICE:
         return ""
     if field.kind.none_word == "all":

@@ -1,1 +1,1 @@
-"""How a game stands: the table, and its totals for all to read."""
+"""The scores of a game: the table, and its totals for all to read."""

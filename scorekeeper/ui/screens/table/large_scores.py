@@ -39,12 +39,12 @@ LARGEST_TITLE: Final = 32.0
 """The largest size of the title in the bar, in logical pixels."""
 
 LARGEST_SCALE: Final = 1.34
-"""Flutter draws the title of a bar at most so many times larger, whatever the reader has set."""
+"""The text scale up to which Flutter enlarges the title of a bar."""
 
 
 @view_component
 def TableViewScreen() -> ft.View:
-    """How the game stands; nothing here can be pressed but the way back."""
+    """The scores; nothing here can be pressed but the key back."""
     game = use_table(ft.use_route_params()["game_id"]).game
     window = use_window()
     standing = standing_of(game)
@@ -104,7 +104,7 @@ class Layout:
     """How the teams share the screen, and how large that lets their figures be."""
 
     columns: int
-    """How many teams stand beside each other."""
+    """How many teams are beside each other."""
 
     digits: float
     """The size of a total, before the reader's text scale."""
@@ -114,7 +114,7 @@ class Layout:
 
     @classmethod
     def of(cls, window: Window, standing: Standing, letters: int) -> Layout:
-        """The layout with the largest digits, for small text of so many letters.
+        """The layout with the largest digits, for small text of a number of letters.
 
         All of it fits the window whatever the reader's text scale is, so nothing scrolls.
         """

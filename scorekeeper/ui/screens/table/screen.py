@@ -1,4 +1,4 @@
-"""The table: how the game stands, whose deal it is, and the deals so far."""
+"""The table: the scores, whose deal it is, and the deals so far."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from scorekeeper.ui.widgets.message import banner, storage_warning
 
 @view_component
 def TableScreen() -> ft.View:
-    """How the game stands, and what comes next."""
+    """The scores, and what comes next."""
     game_id = ft.use_route_params()["game_id"]
     table = use_table(game_id)
     window = use_window()

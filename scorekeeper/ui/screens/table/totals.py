@@ -40,7 +40,7 @@ def headline_of(game: Game, standing: Standing) -> Sentence:
 
 
 def headline(game: Game, standing: Standing, *, large: bool) -> ft.Control:
-    """Who leads or has won, in large letters; a screen reader is told when it changes."""
+    """Who leads or has won, in large letters; screen readers announce a change."""
     words = ft.Text(
         say(headline_of(game, standing)),
         theme_style=ft.TextThemeStyle.HEADLINE_SMALL,
