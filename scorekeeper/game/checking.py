@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.game import Game
-from scorekeeper.game.scores import record_of
+from scorekeeper.game.scores import record_of, team_out
 from scorekeeper.rules.audit import audit_deal
 from scorekeeper.rules.audits.findings import Finding
 from scorekeeper.rules.sentence import Refused, sentence
@@ -34,7 +34,7 @@ class NeedsConfirming(Refused):
 
 def findings_in(game: Game, deal: int, entry: DealEntry) -> Findings:
     """Everything impossible or unusual in a deal as it stands entered."""
-    teams = range(game.team_count)
+    teams, out = range(game.team_count), team_out(game, entry)
     audit = audit_deal(
         game.rules_of(deal),
         [record_of(game, deal, entry, team) for team in teams],
@@ -52,7 +52,7 @@ def findings_in(game: Game, deal: int, entry: DealEntry) -> Findings:
             ),
         )
         for team in teams
-        if entry.teams[team].is_empty and record_of(game, deal, entry, team).went_out is False
+        if entry.teams[team].is_empty and team != out
     )
     nobody = (
         ()

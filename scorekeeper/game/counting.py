@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from scorekeeper.game.card_classes import class_of, seat_of
+from scorekeeper.game.entry import TeamEntry
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import Operation, verify_deal, verify_seat, verify_team
+from scorekeeper.game.operation import TeamOperation, verify_number, verify_seat
 from scorekeeper.rules.cards import read_cards
 from scorekeeper.rules.melding.books import is_book
 from scorekeeper.rules.melding.request import MeldRequest
@@ -16,16 +17,10 @@ from scorekeeper.rules.sentence import Refused, sentence
 
 
 @dataclass(frozen=True, slots=True)
-class CountCards(Operation):
+class CountCards(TeamOperation):
     """Say how many cards of a class or a rank lie in a pile of a team."""
 
     name: ClassVar[str] = "count_cards"
-
-    deal: int
-    """The deal, from 1."""
-
-    team: int
-    """The team, from 0."""
 
     pile: str
     """The pile: `melded`, or the hand or foot of a player by seat, `hand.2`."""
@@ -36,10 +31,8 @@ class CountCards(Operation):
     count: int
     """How many; 0 for none."""
 
-    def verify(self, game: Game) -> None:
+    def verify_entry(self, game: Game) -> None:
         """Raise `Refused` for a pile or a class there is not, or more than the packs hold."""
-        verify_deal(game, self.deal)
-        verify_team(game, self.team)
         seat = seat_of(self.pile)
         if seat is not None:
             verify_seat(game, seat)
@@ -51,43 +44,24 @@ class CountCards(Operation):
         rules = game.rules_of(self.deal)
         kind = class_of(rules, self.pile, self.key)
         most = sum(rules.cards_in_play(rank, len(game.players)) for rank in kind.ranks)
-        if not 0 <= self.count <= most:
-            raise Refused(
-                sentence(
-                    "{label}: 0 to {most} are possible, not {count}.",
-                    label=kind.label,
-                    most=most,
-                    count=self.count,
-                ),
-                self.pile,
-            )
+        verify_number(kind.label, self.count, most, self.pile)
 
-    def change(self, game: Game) -> Game:
-        """The game with the cards in the deal's draft."""
-        entry = game.entry(self.deal)
-        team = entry.teams[self.team].with_cards(self.pile, self.key, self.count)
-        return game.with_draft(self.deal, entry.with_team(self.team, team))
+    def entered(self, entry: TeamEntry) -> TeamEntry:
+        """The entry with the cards."""
+        return entry.with_cards(self.pile, self.key, self.count)
 
 
 @dataclass(frozen=True, slots=True)
-class AddBook(Operation):
+class AddBook(TeamOperation):
     """Give a finished book with its cards, which then count themselves."""
 
     name: ClassVar[str] = "add_book"
 
-    deal: int
-    """The deal, from 1."""
-
-    team: int
-    """The team, from 0."""
-
     cards: tuple[str, ...]
     """The names of the book's cards."""
 
-    def verify(self, game: Game) -> None:
+    def verify_entry(self, game: Game) -> None:
         """Raise `Refused`, with the reason, for cards that are no legal book by these rules."""
-        verify_deal(game, self.deal)
-        verify_team(game, self.team)
         rules = game.rules_of(self.deal)
         cards = read_cards(self.cards, "cards")
         check = check_meld(rules, MeldRequest(cards))
@@ -103,40 +77,25 @@ class AddBook(Operation):
                 "cards",
             )
 
-    def change(self, game: Game) -> Game:
-        """The game with the book in the deal's draft."""
-        entry = game.entry(self.deal)
-        team = entry.teams[self.team]
-        return game.with_draft(
-            self.deal, entry.with_team(self.team, team.with_books((*team.books, self.cards)))
-        )
+    def entered(self, entry: TeamEntry) -> TeamEntry:
+        """The entry with the book."""
+        return entry.with_books((*entry.books, self.cards))
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveBook(Operation):
+class RemoveBook(TeamOperation):
     """Take a book back that was given with its cards."""
 
     name: ClassVar[str] = "remove_book"
 
-    deal: int
-    """The deal, from 1."""
-
-    team: int
-    """The team, from 0."""
-
     book: int
     """Which of the team's books, from 0."""
 
-    def verify(self, game: Game) -> None:
+    def verify_entry(self, game: Game) -> None:
         """Raise `Refused` if the team has no such book."""
-        verify_deal(game, self.deal)
-        verify_team(game, self.team)
-        if not 0 <= self.book < len(game.entry(self.deal).teams[self.team].books):
+        if not 0 <= self.book < len(self.entry_of_team(game).books):
             raise Refused(sentence("There is no such book to take back."), "book")
 
-    def change(self, game: Game) -> Game:
-        """The game without the book in the deal's draft."""
-        entry = game.entry(self.deal)
-        team = entry.teams[self.team]
-        books = (*team.books[: self.book], *team.books[self.book + 1 :])
-        return game.with_draft(self.deal, entry.with_team(self.team, team.with_books(books)))
+    def entered(self, entry: TeamEntry) -> TeamEntry:
+        """The entry without the book."""
+        return entry.with_books((*entry.books[: self.book], *entry.books[self.book + 1 :]))

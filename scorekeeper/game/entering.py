@@ -6,24 +6,24 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from scorekeeper.game.asked import SPECIAL_HANDS, counter_of, figure_field_of
-from scorekeeper.game.entry import NOBODY, WentOut
+from scorekeeper.game.entry import NOBODY, TeamEntry, WentOut
 from scorekeeper.game.figure import press
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import Operation, verify_deal, verify_seat, verify_team
+from scorekeeper.game.operation import (
+    Operation,
+    TeamOperation,
+    verify_deal,
+    verify_number,
+    verify_seat,
+)
 from scorekeeper.rules.sentence import Refused, sentence
 
 
 @dataclass(frozen=True, slots=True)
-class SetCount(Operation):
+class SetCount(TeamOperation):
     """Say how many of something a team has: books of a type, red threes, and so on."""
 
     name: ClassVar[str] = "set_count"
-
-    deal: int
-    """The deal, from 1."""
-
-    team: int
-    """The team, from 0."""
 
     counter: str
     """The id of what is counted, such as `books.clean`."""
@@ -31,21 +31,11 @@ class SetCount(Operation):
     count: int | None
     """How many; None takes the answer back."""
 
-    def verify(self, game: Game) -> None:
+    def verify_entry(self, game: Game) -> None:
         """Raise `Refused` for a counter these rules do not have, or more than the packs hold."""
-        verify_deal(game, self.deal)
-        verify_team(game, self.team)
         counter = counter_of(game.rules_of(self.deal), len(game.players), self.counter)
-        if self.count is not None and not 0 <= self.count <= counter.most:
-            raise Refused(
-                sentence(
-                    "{label}: 0 to {most} are possible, not {count}.",
-                    label=counter.label,
-                    most=counter.most,
-                    count=self.count,
-                ),
-                self.counter,
-            )
+        if self.count is not None:
+            verify_number(counter.label, self.count, counter.most, self.counter)
         if self.count and self.counter.startswith(SPECIAL_HANDS):
             self._verify_only_one(game)
 
@@ -64,24 +54,16 @@ class SetCount(Operation):
                         self.counter,
                     )
 
-    def change(self, game: Game) -> Game:
-        """The game with the count in the deal's draft."""
-        entry = game.entry(self.deal)
-        team = entry.teams[self.team].with_count(self.counter, self.count)
-        return game.with_draft(self.deal, entry.with_team(self.team, team))
+    def entered(self, entry: TeamEntry) -> TeamEntry:
+        """The entry with the count."""
+        return entry.with_count(self.counter, self.count)
 
 
 @dataclass(frozen=True, slots=True)
-class PressKey(Operation):
+class PressKey(TeamOperation):
     """Press one key of the number pad for a figure of a team."""
 
     name: ClassVar[str] = "press_key"
-
-    deal: int
-    """The deal, from 1."""
-
-    team: int
-    """The team, from 0."""
 
     figure: str
     """The id of the figure that is typed, such as `melded_points`."""
@@ -89,12 +71,10 @@ class PressKey(Operation):
     key: str
     """The key: a digit, 00, plus, backspace or clear."""
 
-    def verify(self, game: Game) -> None:
+    def verify_entry(self, game: Game) -> None:
         """Raise `Refused` for a figure these rules do not ask for, or one grown too long."""
-        verify_deal(game, self.deal)
-        verify_team(game, self.team)
         asked = figure_field_of(game.rules_of(self.deal), len(game.players), self.figure)
-        after = press(game.entry(self.deal).teams[self.team].figure(self.figure), self.key)
+        after = self.entered(self.entry_of_team(game)).figure(self.figure)
         if after is not None and after.value > asked.most:
             raise Refused(
                 sentence(
@@ -106,12 +86,9 @@ class PressKey(Operation):
                 self.figure,
             )
 
-    def change(self, game: Game) -> Game:
-        """The game with the key pressed in the deal's draft."""
-        entry = game.entry(self.deal)
-        before = entry.teams[self.team]
-        team = before.with_figure(self.figure, press(before.figure(self.figure), self.key))
-        return game.with_draft(self.deal, entry.with_team(self.team, team))
+    def entered(self, entry: TeamEntry) -> TeamEntry:
+        """The entry with the key pressed."""
+        return entry.with_figure(self.figure, press(entry.figure(self.figure), self.key))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The base of everything a user can do to a game: verify says why not, can asks, do does."""
+"""The bases of everything a user can do to a game, and the checks that several of them share."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
+from scorekeeper.game.entry import TeamEntry
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import standing_of
-from scorekeeper.rules.sentence import Refused, sentence
+from scorekeeper.rules.sentence import Refused, Sentence, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +27,6 @@ class Operation(ABC):
     def change(self, game: Game) -> Game:
         """The game with this done to it; called by `do`, after `verify`."""
 
-    def can(self, game: Game) -> bool:
-        """Whether this can be done to the game."""
-        try:
-            self.verify(game)
-        except Refused:
-            return False
-        return True
-
     def do(self, game: Game) -> Game:
         """The game with this done to it.
 
@@ -41,6 +34,40 @@ class Operation(ABC):
         """
         self.verify(game)
         return self.change(game)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamOperation(Operation):
+    """Something that is entered for one team, in the draft of a deal."""
+
+    deal: int
+    """The deal, from 1."""
+
+    team: int
+    """The team, from 0."""
+
+    @abstractmethod
+    def verify_entry(self, game: Game) -> None:
+        """Raise `Refused`, with the reason, if the team cannot have this in the deal."""
+
+    @abstractmethod
+    def entered(self, entry: TeamEntry) -> TeamEntry:
+        """The entry of the team with this in it."""
+
+    def verify(self, game: Game) -> None:
+        """Raise `Refused` for a deal or a team there is not, or what `verify_entry` refuses."""
+        verify_deal(game, self.deal)
+        verify_team(game, self.team)
+        self.verify_entry(game)
+
+    def change(self, game: Game) -> Game:
+        """The game with this in the deal's draft."""
+        team = self.entered(self.entry_of_team(game))
+        return game.with_draft(self.deal, game.entry(self.deal).with_team(self.team, team))
+
+    def entry_of_team(self, game: Game) -> TeamEntry:
+        """What the team has in the deal before this is done."""
+        return game.entry(self.deal).teams[self.team]
 
 
 def verify_deal(game: Game, deal: int) -> None:
@@ -73,3 +100,17 @@ def verify_seat(game: Game, seat: int) -> None:
     """Raise `Refused` unless a player sits there."""
     if not 0 <= seat < len(game.players):
         raise Refused(sentence("There is no player {seat} in this game.", seat=seat + 1), "seat")
+
+
+def verify_number(label: Sentence, number: int, most: int, field: str) -> None:
+    """Raise `Refused`, at the field, unless there can be so many of what is called `label`."""
+    if not 0 <= number <= most:
+        raise Refused(
+            sentence(
+                "{label}: 0 to {most} are possible, not {count}.",
+                label=label,
+                most=most,
+                count=number,
+            ),
+            field,
+        )

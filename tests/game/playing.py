@@ -9,6 +9,7 @@ from functools import reduce
 from scorekeeper.game.asked import LEFT, MELDED
 from scorekeeper.game.entering import MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY, WentOut, empty_deal
+from scorekeeper.game.figure import BACKSPACE, CLEAR, DIGIT_KEYS, PLUS
 from scorekeeper.game.game import Game, start_game
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.saving import SaveDeal
@@ -21,6 +22,9 @@ STARTED = "2026-05-01T19:30:00+00:00"
 
 
 HAND_AND_FOOT = load_preset("hand_and_foot")
+
+KEYS = (*DIGIT_KEYS, PLUS, BACKSPACE, CLEAR)
+"""Every key of the number pad that changes a figure."""
 
 
 def to_target(points: int) -> RuleSet:

@@ -9,7 +9,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from scorekeeper.game.asked import counters_of, figures_of
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY, WentOut
-from scorekeeper.game.figure import KEYS
 from scorekeeper.game.game import TEAM_COUNTS
 from scorekeeper.game.history import History, new_history
 from scorekeeper.game.operation import Operation
@@ -18,7 +17,7 @@ from scorekeeper.game.scores import deal_scores
 from scorekeeper.game.standing import standing_of
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import Refused
-from tests.game.playing import HAND_AND_FOOT, a_game
+from tests.game.playing import HAND_AND_FOOT, KEYS, a_game
 
 NOW = "2026-05-01T20:00:00+00:00"
 TABLES = [(players, teams) for players, counts in TEAM_COUNTS.items() for teams in counts]
@@ -49,10 +48,8 @@ class Evening(RuleBasedStateMachine):
         try:
             self.history = before.do(operation, NOW)
         except Refused:
-            assert not operation.can(before.game)
             assert self.history is before
             return
-        assert operation.can(before.game)
         if not isinstance(operation, SaveDeal | DeleteDeal):
             assert standing_of(self.history.game) == standing_of(before.game)
         assert self.history.undo().game == before.game

@@ -5,22 +5,22 @@ from __future__ import annotations
 import pytest
 
 from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry, WentOut, empty_deal
-from scorekeeper.game.figure import figure_of
+from scorekeeper.game.figure import Figure
 
 
 def test_nothing_is_not_zero() -> None:
     nothing = TeamEntry()
-    zero = nothing.with_count("books.clean", 0).with_figure("melded_points", figure_of(0))
+    zero = nothing.with_count("books.clean", 0).with_figure("melded_points", Figure(("0",)))
     assert nothing.is_empty
     assert not zero.is_empty
     assert nothing.count("books.clean") is None
     assert nothing.figure("melded_points") is None
     assert zero.count("books.clean") == 0
-    assert zero.figure("melded_points") == figure_of(0)
+    assert zero.figure("melded_points") == Figure(("0",))
 
 
 def test_an_answer_taken_back_was_never_given() -> None:
-    entry = TeamEntry().with_count("books.clean", 3).with_figure("left_points", figure_of(75))
+    entry = TeamEntry().with_count("books.clean", 3).with_figure("left_points", Figure(("75",)))
     back = entry.with_count("books.clean", None).with_figure("left_points", None)
     assert back == TeamEntry()
 

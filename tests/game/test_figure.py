@@ -12,15 +12,14 @@ from scorekeeper.game.figure import (
     BACKSPACE,
     CLEAR,
     DIGIT_KEYS,
-    KEYS,
     MOST_DIGITS,
     MOST_TERMS,
     PLUS,
     Figure,
-    figure_of,
     press,
 )
 from scorekeeper.rules.sentence import Refused
+from tests.game.playing import KEYS
 
 ENTERED = Figure(("12", "5"))
 
@@ -66,7 +65,7 @@ def test_a_sum_is_worth_all_its_terms_and_an_open_plus_adds_nothing() -> None:
     assert figure is not None
     assert figure.value == 165
     assert figure.is_sum
-    assert not figure_of(165).is_sum
+    assert not Figure(("165",)).is_sum
 
 
 def test_a_term_has_at_most_six_digits() -> None:
@@ -95,7 +94,7 @@ def test_a_key_that_the_pad_does_not_have_is_refused(key: str) -> None:
 
 @given(st.integers(0, 10**MOST_DIGITS - 1))
 def test_the_digits_of_any_number_type_that_number(number: int) -> None:
-    assert typed(*str(number)) == figure_of(number)
+    assert typed(*str(number)) == Figure((str(number),))
 
 
 @given(st.lists(st.integers(0, 2000), min_size=1, max_size=MOST_TERMS))

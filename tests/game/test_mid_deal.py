@@ -6,9 +6,17 @@ import pytest
 
 from scorekeeper.game.counting import AddBook
 from scorekeeper.game.entering import MarkWentOut, SetCount
-from scorekeeper.game.mid_deal import books_so_far, minimum_of, red_threes_so_far, total_before
+from scorekeeper.game.game import Game
+from scorekeeper.game.mid_deal import books_so_far, red_threes_so_far, total_before
 from scorekeeper.game.standing import standing_of
+from scorekeeper.rules.opening import OpeningRequest, required_points
 from tests.game.playing import a_game, after, to_target, with_deals
+
+
+def minimum(game: Game, deal: int, team: int) -> int:
+    """The opening minimum of a team in a deal, by the total that it had before."""
+    request = OpeningRequest((), deal=deal, total_before=total_before(game, deal, team))
+    return required_points(game.rules_of(deal), request)
 
 
 def test_books_are_those_that_were_counted_and_those_given_with_their_cards() -> None:
@@ -40,11 +48,11 @@ def test_the_minimum_of_the_next_deal_is_the_one_that_the_table_shows(
     for rules in (to_target(5000), a_game().rules[0].rules):
         game = with_deals(a_game(rules=rules), *deals)
         following = len(deals) + 1
-        minimums = tuple(minimum_of(game, following, team) for team in (0, 1))
+        minimums = tuple(minimum(game, following, team) for team in (0, 1))
         assert minimums == standing_of(game).minimums
 
 
 def test_a_corrected_deal_has_the_minimum_that_it_had() -> None:
     game = with_deals(a_game(rules=to_target(5000)), (1000, -100), (600, 150))
-    assert [minimum_of(game, deal, 0) for deal in (1, 2, 3)] == [50, 50, 90]
-    assert [minimum_of(game, deal, 1) for deal in (1, 2, 3)] == [50, 15, 50]
+    assert [minimum(game, deal, 0) for deal in (1, 2, 3)] == [50, 50, 90]
+    assert [minimum(game, deal, 1) for deal in (1, 2, 3)] == [50, 15, 50]

@@ -21,8 +21,7 @@ CLEAN = "books.clean"
 
 
 def refusal(game: Game, operation: Operation) -> Refused:
-    """Why the operation cannot be done; that `can` and `do` agree is seen here for all."""
-    assert not operation.can(game)
+    """Why the operation cannot be done; that `verify` and `do` agree is seen here for all."""
     with pytest.raises(Refused) as verified:
         operation.verify(game)
     with pytest.raises(Refused) as done:
@@ -150,8 +149,8 @@ def test_an_unusual_deal_asks_first_and_is_saved_when_the_table_says_so(
 
 def test_a_usual_deal_asks_nothing() -> None:
     game = after(a_game(), *scoring(1, 300, 120))
-    assert SaveDeal(1).can(game)
     assert findings_in(game, 1, game.entry(1)).unusual == ()
+    assert after(game, SaveDeal(1)).saved(1) is not None
 
 
 @pytest.mark.parametrize("points", [(0, 0), (0, -120), (-85, 0), (-600, -2000)])

@@ -13,6 +13,7 @@ from scorekeeper.game.entering import MarkWentOut, SetCount
 from scorekeeper.game.saving import DeleteDeal, RenameTeam, SaveDeal
 from scorekeeper.game.standing import standing_of, won_at_once
 from scorekeeper.rules.parts.points import SpecialHand
+from scorekeeper.rules.sentence import Refused
 from tests.game.playing import (
     HAND_AND_FOOT,
     a_game,
@@ -113,10 +114,11 @@ def test_the_minimum_goes_by_each_teams_own_total_where_the_rules_say_so() -> No
 def test_a_game_to_a_target_ends_there_and_goes_on_after_a_correction() -> None:
     game = with_deals(a_game(rules=to_target(1500)), (800, 100), (700, 200))
     assert standing_of(game).winner == 0
-    assert not MarkWentOut(3, 0).can(game)
+    with pytest.raises(Refused, match="The game is over; there is no deal 3"):
+        MarkWentOut(3, 0).do(game)
     corrected = with_deal(game, 2, 100, 200)
     assert not standing_of(corrected).is_complete
-    assert MarkWentOut(3, 0).can(corrected)
+    assert after(corrected, MarkWentOut(3, 0)).entry(3).went_out == 0
     ended = with_deal(corrected, 1, 80, 1100)
     assert standing_of(with_deal(ended, 2, 100, 400)).winner == 1
 

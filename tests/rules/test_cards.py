@@ -13,7 +13,6 @@ from scorekeeper.rules.cards import (
     Suit,
     read_card,
     read_cards,
-    write_cards,
 )
 from scorekeeper.rules.sentence import Refused
 
@@ -22,7 +21,7 @@ NAMES = {*Rank, *(f"{suit}{rank}" for suit in Suit for rank in (*SEQUENCE_RANKS,
 
 @pytest.mark.parametrize("name", [*Rank, "H7", "S10", "DA", "C2"])
 def test_every_name_reads_back_as_the_same_card(name: str) -> None:
-    assert write_cards(read_cards([name])) == [name]
+    assert [str(card) for card in read_cards([name])] == [name]
 
 
 def test_the_suit_goes_first() -> None:

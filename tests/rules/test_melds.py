@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorekeeper.rules.cards import write_cards
 from scorekeeper.rules.melds import MeldAction, MeldReason, MeldRequest, check_meld
 from scorekeeper.rules.parts.choices import Extend, SameRank
 from scorekeeper.rules.rulebook import load_preset, preset_ids
@@ -346,7 +345,7 @@ def test_the_pile_is_taken_by_who_can_finish_the_five_and_start_anew_a_14(
     check = pick_up("hand_and_foot", names, "K", ["K K K K K"])
     assert check.legal
     assert check.target is None
-    assert sorted(write_cards(check.finishes)) == sorted(finishes.split())
+    assert sorted(str(card) for card in check.finishes) == sorted(finishes.split())
     assert len(check.cards) == 3
 
 

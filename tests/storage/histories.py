@@ -15,13 +15,13 @@ from scorekeeper.game.changing import ChangeRules
 from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY
-from scorekeeper.game.figure import KEYS
 from scorekeeper.game.game import TEAM_COUNTS, Game, start_game
 from scorekeeper.game.history import History, new_history
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.saving import DeleteDeal, RenamePlayer, RenameTeam, SaveDeal
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import Refused
+from tests.game.playing import KEYS
 
 GAME_ID: Final = "0123456789abcdef"
 STARTED: Final = "2026-05-01T19:30:00+00:00"

@@ -7,7 +7,7 @@ import pytest
 
 from scorekeeper.game.asked import required_books
 from scorekeeper.game.entering import MarkWentOut
-from scorekeeper.game.figure import figure_of
+from scorekeeper.game.figure import Figure
 from scorekeeper.game.game import Game
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
@@ -72,8 +72,8 @@ async def test_every_tap_is_on_disk_before_the_next(client: Client) -> None:
     kept = game(house).entry(1)
     assert kept.went_out == 2
     assert kept.teams[0].count("books.clean") == 3
-    assert kept.teams[0].figure("melded_points") == figure_of(600)
-    assert kept.teams[1].figure("melded_points") == figure_of(5)
+    assert kept.teams[0].figure("melded_points") == Figure(("600",))
+    assert kept.teams[1].figure("melded_points") == Figure(("5",))
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ async def test_a_figure_that_is_too_much_says_so_beside_it_and_changes_nothing(
     house = await entering(client)
     await tap_all(client, *(f"key-{key}" for key in "2950"), "key-0")
     assert "Cards melded: 29,500 is too much; the packs in play hold 2,950." in client.texts()
-    assert game(house).entry(1).teams[0].figure("melded_points") == figure_of(2950)
+    assert game(house).entry(1).teams[0].figure("melded_points") == Figure(("2950",))
     await client.tap("key-backspace")
     assert not any("too much" in text for text in client.texts())
 
@@ -272,8 +272,8 @@ async def test_counting_for_another_team_looks_at_it(client: Client) -> None:
     await client.tap("team-1-books.clean-2")
     assert is_selected(client, "team-1-melded_points")
     await tap_all(client, "key-4", "team-0-left_points", "key-5")
-    assert game(house).entry(1).teams[1].figure("melded_points") == figure_of(4)
-    assert game(house).entry(1).teams[0].figure("left_points") == figure_of(5)
+    assert game(house).entry(1).teams[1].figure("melded_points") == Figure(("4",))
+    assert game(house).entry(1).teams[0].figure("left_points") == Figure(("5",))
 
 
 async def test_what_is_not_on_disk_is_said_and_the_next_tap_keeps_it_too(client: Client) -> None:
@@ -286,7 +286,7 @@ async def test_what_is_not_on_disk_is_said_and_the_next_tap_keeps_it_too(client:
     house.store.failure = None
     await client.tap("key-5")
     assert "The disk is full." not in client.texts()
-    assert game(house).entry(1).teams[0].figure("melded_points") == figure_of(65)
+    assert game(house).entry(1).teams[0].figure("melded_points") == Figure(("65",))
     assert game(house).entry(1).went_out == 2
 
 

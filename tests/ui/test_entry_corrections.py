@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from scorekeeper.game.figure import figure_of
+from scorekeeper.game.figure import Figure
 from scorekeeper.game.game import Game
 from scorekeeper.ui import routes
 from tests.ui.client import Client
@@ -49,7 +49,7 @@ async def test_every_deal_of_a_finished_game_is_corrected(client: Client, deal: 
     if "Is this right?" in client.texts():
         await client.tap("save-anyway")
     assert len(game(house).deals) == 4
-    assert game(house).deals[deal - 1].teams[0].figure("melded_points") == figure_of(2000)
+    assert game(house).deals[deal - 1].teams[0].figure("melded_points") == Figure(("2000",))
     assert says(client, "total-0").endswith(f": {2600 - DEALS[deal - 1][0]:,}")
 
 
@@ -80,7 +80,7 @@ async def test_a_correction_leaves_the_next_half_entered_deal_alone(client: Clie
     await tap_all(client, "key-backspace", "main")
     assert game(house).draft(3) == half
     assert game(house).draft(1) is None
-    assert game(house).deals[0].teams[0].figure("melded_points") == figure_of(30)
+    assert game(house).deals[0].teams[0].figure("melded_points") == Figure(("30",))
 
 
 async def test_undo_and_redo_go_through_the_taps_of_a_deal(client: Client) -> None:

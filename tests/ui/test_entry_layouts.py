@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 
 from scorekeeper.game.asked import counters_of, figures_of
-from scorekeeper.game.figure import figure_of
+from scorekeeper.game.figure import Figure
 from scorekeeper.game.game import Game
 from scorekeeper.game.names import LONGEST_NAME
 from scorekeeper.rules.rulebook import load_preset
@@ -71,7 +71,7 @@ async def test_a_wide_window_shows_all_teams_side_by_side(client: Client, teams:
         assert {*of_team(team)} <= {*identifiers(client)}
     await tap_all(client, f"team-{teams - 1}-left_points", "key-7", "key-5")
     entry = _game(house).entry(1)
-    assert entry.teams[teams - 1].figure("left_points") == figure_of(75)
+    assert entry.teams[teams - 1].figure("left_points") == Figure(("75",))
 
 
 async def test_four_teams_or_more_are_shown_one_at_a_time_even_when_wide(client: Client) -> None:
@@ -94,7 +94,7 @@ async def test_turning_the_device_in_the_middle_of_a_deal_loses_nothing(client: 
         assert is_selected(client, "team-1-left_points")
     assert _game(house) == before
     await client.tap("key-5")
-    assert _game(house).entry(1).teams[1].figure("left_points") == figure_of(75)
+    assert _game(house).entry(1).teams[1].figure("left_points") == Figure(("75",))
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ async def test_the_arrow_down_goes_to_the_next_figure(client: Client) -> None:
     await press(client, "Arrow Down")
     assert is_selected(client, "team-0-left_points")
     await press(client, "7")
-    assert _game(house).entry(1).teams[0].figure("left_points") == figure_of(7)
+    assert _game(house).entry(1).teams[0].figure("left_points") == Figure(("7",))
 
 
 @pytest.mark.parametrize("held", ["ctrl", "alt", "meta"])
