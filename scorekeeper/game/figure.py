@@ -17,8 +17,6 @@ DIGIT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "00")
 PLUS: Final = "plus"
 BACKSPACE: Final = "backspace"
 CLEAR: Final = "clear"
-KEYS: Final = (*DIGIT_KEYS, PLUS, BACKSPACE, CLEAR)
-"""Every key of the number pad that changes a figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +35,6 @@ class Figure:
     def is_sum(self) -> bool:
         """Whether there is more than one term to show."""
         return len(self.terms) > 1
-
-
-def figure_of(value: int) -> Figure:
-    """The figure that shows `value` (zero or more) as if it had been typed."""
-    return Figure((str(value),))
 
 
 def press(figure: Figure | None, key: str) -> Figure | None:

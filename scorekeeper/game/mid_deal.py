@@ -6,7 +6,6 @@ from scorekeeper.game.asked import BOOKS, RED_THREES
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import given_books
 from scorekeeper.game.standing import standing_of
-from scorekeeper.rules.opening import OpeningRequest, required_points
 from scorekeeper.rules.parts.frozen import FrozenMap
 
 
@@ -31,9 +30,3 @@ def red_threes_so_far(game: Game, deal: int, team: int) -> int:
 def total_before(game: Game, deal: int, team: int) -> int:
     """The total of a team, in points, before a deal (from 1)."""
     return standing_of(game).running[deal - 2][team] if deal > 1 else 0
-
-
-def minimum_of(game: Game, deal: int, team: int) -> int:
-    """The opening minimum of a team in a deal, in points (HF-20)."""
-    asked = OpeningRequest((), deal=deal, total_before=total_before(game, deal, team))
-    return required_points(game.rules_of(deal), asked)

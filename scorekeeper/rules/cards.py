@@ -131,8 +131,3 @@ def read_card(name: str, field: str = "") -> Card:
 def read_cards(names: Iterable[str], field: str = "") -> tuple[Card, ...]:
     """The cards with these names, in order; a bad one is refused with its place in `field`."""
     return tuple(read_card(name, f"{field}[{place}]") for place, name in enumerate(names))
-
-
-def write_cards(cards: Iterable[Card]) -> list[str]:
-    """The names of these cards, in order."""
-    return [str(card) for card in cards]
