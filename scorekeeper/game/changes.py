@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.game.asked import counters_of, figures_of
 from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry, WentOut
+from scorekeeper.game.entry_fields import counters_of, figures_of
 from scorekeeper.game.game import Game
 from scorekeeper.game.history import History
 from scorekeeper.game.saving import DeleteDeal, SaveDeal

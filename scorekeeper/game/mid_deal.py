@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorekeeper.game.asked import BOOKS, RED_THREES
+from scorekeeper.game.entry_fields import BOOKS, RED_THREES
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import given_books
 from scorekeeper.game.standing import standing_of

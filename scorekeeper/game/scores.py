@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from scorekeeper.game.asked import (
+from scorekeeper.game.card_classes import MELDED as MELDED_PILE
+from scorekeeper.game.card_classes import cards_of, class_of, is_foot, seat_of
+from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry
+from scorekeeper.game.entry_fields import (
     BLACK_THREES,
     BOOKS,
     CONCEALED,
@@ -18,9 +21,6 @@ from scorekeeper.game.asked import (
     UNOPENED_FEET,
     required_books,
 )
-from scorekeeper.game.card_classes import MELDED as MELDED_PILE
-from scorekeeper.game.card_classes import cards_of, class_of, is_foot, seat_of
-from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry
 from scorekeeper.game.game import Game
 from scorekeeper.game.uncounted import known_counts, uncounted_lines
 from scorekeeper.rules.cards import Card, Rank, read_cards

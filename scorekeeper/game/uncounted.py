@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from scorekeeper.game.asked import BOOKS, counters_of
-from scorekeeper.game.asked_extras import EXTRAS, SPECIAL_HANDS
 from scorekeeper.game.entry import TeamEntry
+from scorekeeper.game.entry_fields import BOOKS, EXTRAS, SPECIAL_HANDS, counters_of
 from scorekeeper.rules.labels import known_book_label, name_of
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scores.lines import ScoreLine, void

@@ -9,8 +9,8 @@ import pytest
 
 from scorekeeper.disputes.answers import in_this_game
 from scorekeeper.disputes.catalogue import QUESTIONS
-from scorekeeper.game.asked import BOOKS, LEFT, MELDED, RED_THREES, RED_THREES_LEFT
 from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry, WentOut
+from scorekeeper.game.entry_fields import BOOKS, LEFT, MELDED, RED_THREES, RED_THREES_LEFT
 from scorekeeper.game.figure import press
 from scorekeeper.game.game import Game, start_game
 from scorekeeper.rules.rulebook import load_preset

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import reduce
 
-from scorekeeper.game.asked import LEFT, MELDED
 from scorekeeper.game.entering import MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY, WentOut, empty_deal
+from scorekeeper.game.entry_fields import LEFT, MELDED
 from scorekeeper.game.figure import BACKSPACE, CLEAR, DIGIT_KEYS, PLUS
 from scorekeeper.game.game import Game, start_game
 from scorekeeper.game.operation import Operation

@@ -6,9 +6,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from scorekeeper.game.asked import counters_of, figures_of
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY, WentOut
+from scorekeeper.game.entry_fields import counters_of, figures_of
 from scorekeeper.game.game import TEAM_COUNTS
 from scorekeeper.game.history import History, new_history
 from scorekeeper.game.operation import Operation

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.game.asked import LEFT, MELDED, RED_THREES_LEFT
 from scorekeeper.game.card_classes import (
     MELDED as MELDED_PILE,
 )
@@ -21,6 +20,7 @@ from scorekeeper.game.card_classes import (
 )
 from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
 from scorekeeper.game.entering import MarkWentOut
+from scorekeeper.game.entry_fields import LEFT, MELDED, RED_THREES_LEFT
 from scorekeeper.game.game import Game
 from scorekeeper.game.operation import Operation
 from scorekeeper.game.scores import completed, counted_by_cards, deal_scores, record_of

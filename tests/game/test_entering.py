@@ -6,9 +6,9 @@ from inspect import isabstract
 
 import pytest
 
-from scorekeeper.game.asked import counters_of, figures_of
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY, WentOut
+from scorekeeper.game.entry_fields import counters_of, figures_of
 from scorekeeper.game.figure import MOST_DIGITS, Figure
 from scorekeeper.game.operation import Operation, TeamOperation
 from scorekeeper.game.operations import OPERATIONS

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorekeeper.game.asked import Counter, counters_of, figures_of, required_books
 from scorekeeper.game.checking import findings_in
 from scorekeeper.game.entering import MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY
+from scorekeeper.game.entry_fields import Counter, counters_of, figures_of, required_books
 from scorekeeper.game.game import TEAM_COUNTS, Game
 from scorekeeper.game.history import new_history
 from scorekeeper.game.operation import Operation

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.game.asked import required_books
 from scorekeeper.game.entering import MarkWentOut, SetCount
 from scorekeeper.game.entry import NOBODY
+from scorekeeper.game.entry_fields import required_books
 from scorekeeper.game.game import Game
 from scorekeeper.game.saving import SaveDeal
 from scorekeeper.game.scores import completed, deal_scores, score_of, team_out

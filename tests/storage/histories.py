@@ -9,12 +9,12 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from scorekeeper.game.asked import counters_of, figures_of
 from scorekeeper.game.card_classes import MELDED, foot_of, hand_of
 from scorekeeper.game.changing import ChangeRules
 from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
 from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY
+from scorekeeper.game.entry_fields import counters_of, figures_of
 from scorekeeper.game.game import TEAM_COUNTS, Game, start_game
 from scorekeeper.game.history import History, new_history
 from scorekeeper.game.operation import Operation

@@ -5,8 +5,8 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from scorekeeper.game.asked import required_books
 from scorekeeper.game.entering import MarkWentOut
+from scorekeeper.game.entry_fields import required_books
 from scorekeeper.game.figure import Figure
 from scorekeeper.game.game import Game
 from scorekeeper.rules.sentence import sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from scorekeeper.game.asked import counters_of, figures_of
+from scorekeeper.game.entry_fields import counters_of, figures_of
 from scorekeeper.game.figure import Figure
 from scorekeeper.game.game import Game
 from scorekeeper.game.names import LONGEST_NAME

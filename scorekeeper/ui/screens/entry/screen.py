@@ -7,7 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.asked import figures_of
+from scorekeeper.game.entry_fields import figures_of
 from scorekeeper.game.game import Game
 from scorekeeper.game.operation import verify_deal
 from scorekeeper.game.standing import dealer_of, standing_of

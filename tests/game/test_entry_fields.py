@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.game.asked import (
+from scorekeeper.game.entry_fields import (
     Counter,
     FigureField,
     counter_of,

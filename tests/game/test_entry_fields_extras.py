@@ -6,8 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.game.asked import EXTRAS, SPECIAL_HANDS, UNOPENED_FEET, counters_of, figures_of
 from scorekeeper.game.entering import SetCount
+from scorekeeper.game.entry_fields import (
+    EXTRAS,
+    SPECIAL_HANDS,
+    UNOPENED_FEET,
+    counters_of,
+    figures_of,
+)
 from scorekeeper.game.game import Game, RulesFrom
 from scorekeeper.game.scores import record_of, score_of
 from scorekeeper.rules.parts.course import OpeningFailed

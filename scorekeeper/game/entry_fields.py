@@ -1,48 +1,54 @@
-"""What the entry of a deal asks for, which follows from the rules of the game."""
+"""The fields of a deal's entry: the counters and figures that the rules of a game ask for."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from scorekeeper.game.asked_extras import EXTRAS, SPECIAL_HANDS, UNOPENED_FEET, extra_counters
-from scorekeeper.game.counter import Counter
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.labels import book_label
+from scorekeeper.rules.files.check_parts import FAILED_OPENING
+from scorekeeper.rules.labels import book_label, name_of
+from scorekeeper.rules.parts.choices import Per
+from scorekeeper.rules.parts.points import Extra, Penalty
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
-
-__all__ = [
-    "BLACK_THREES",
-    "BOOKS",
-    "CONCEALED",
-    "EXTRAS",
-    "LEFT",
-    "MELDED",
-    "RED_THREES",
-    "RED_THREES_LEFT",
-    "SPECIAL_HANDS",
-    "UNOPENED_FEET",
-    "Counter",
-    "FigureField",
-    "counter_of",
-    "counters_of",
-    "figure_field_of",
-    "figures_of",
-    "required_books",
-]
 
 BOOKS: Final = "books."
 """What the id of a counter of books begins with; the id of the book type follows."""
 
+EXTRAS: Final = "extras."
+"""What the id of a counter of extras, penalties and more for books begins with; its id follows."""
+
+SPECIAL_HANDS: Final = "special_hands."
+"""What the id of a counter of a special hand begins with; the id of the hand follows."""
+
 RED_THREES: Final = "red_threes_tabled"
 BLACK_THREES: Final = "black_threes_tabled"
 CONCEALED: Final = "concealed"
+UNOPENED_FEET: Final = "unopened_feet"
 
 MELDED: Final = "melded_points"
 LEFT: Final = "left_points"
 RED_THREES_LEFT: Final = "red_threes_left"
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Something that is counted with a row of numbers to pick from."""
+
+    id: str
+    """Its id, such as `books.clean`."""
+
+    label: Sentence
+    """What it is called."""
+
+    most: int
+    """How many there can be at all, by the packs in play."""
+
+    each: int | None = None
+    """The points for each, where that is one number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +67,7 @@ class FigureField:
 
 @lru_cache(maxsize=64)
 def counters_of(rules: RuleSet, players: int) -> tuple[Counter, ...]:
-    """The counters that a team is asked for, in the order of the screen."""
+    """The counters of a team, in the order of the screen."""
     cards = sum(rules.cards_in_play(rank, players) for rank in Rank)
     most_books = cards // rules.book.size
     books = tuple(
@@ -84,23 +90,23 @@ def counters_of(rules: RuleSet, players: int) -> tuple[Counter, ...]:
         *books,
         red,
         *((black,) if rules.black_three.ladder or rules.black_three.tabled else ()),
-        *extra_counters(rules, players, most_books),
+        *_extra_counters(rules, players, most_books),
         *((concealed,) if rules.going_out.concealed_total is not None else ()),
     )
 
 
 def counter_of(rules: RuleSet, players: int, counter: str) -> Counter:
     """The counter with this id; raises `Refused` where these rules do not have it."""
-    for asked in counters_of(rules, players):
-        if asked.id == counter:
-            return asked
+    for field in counters_of(rules, players):
+        if field.id == counter:
+            return field
     raise Refused(
         sentence("The rules of this game do not count {counter}.", counter=counter), counter
     )
 
 
 def figures_of(rules: RuleSet, players: int) -> tuple[FigureField, ...]:
-    """The figures that a team is asked for, in the order in which they are typed."""
+    """The figures of a team, in the order in which they are typed."""
     points = sum(
         max(rules.card_value[rank], rules.left_value(rank)) * rules.cards_in_play(rank, players)
         for rank in Rank
@@ -120,9 +126,9 @@ def figures_of(rules: RuleSet, players: int) -> tuple[FigureField, ...]:
 
 def figure_field_of(rules: RuleSet, players: int, figure: str) -> FigureField:
     """The figure with this id; raises `Refused` where these rules do not ask for it."""
-    for asked in figures_of(rules, players):
-        if asked.id == figure:
-            return asked
+    for field in figures_of(rules, players):
+        if field.id == figure:
+            return field
     raise Refused(
         sentence("The rules of this game do not ask for {figure}.", figure=figure), figure
     )
@@ -137,5 +143,47 @@ def required_books(rules: RuleSet, deal: int) -> dict[str, int]:
     }
 
 
+def _extra_counters(rules: RuleSet, players: int, most_books: int) -> Iterator[Counter]:
+    """What these rules have of extras, penalties, special hands and the like, and only that."""
+    for more in rules.book.bonus_extra:
+        yield Counter(EXTRAS + more.id, name_of(more.id), most_books, more.bonus)
+    for extra in rules.extras:
+        most = _most_times(extra, players)
+        yield Counter(EXTRAS + extra.id, name_of(extra.id, extra.label), most, extra.value)
+    for penalty in rules.penalties:
+        yield Counter(
+            EXTRAS + penalty.id,
+            name_of(penalty.id, penalty.label),
+            _most_penalties(penalty, players),
+            penalty.value,
+        )
+    failed = rules.opening.failed.penalty
+    if failed:
+        label = sentence("Failed openings")
+        yield Counter(EXTRAS + FAILED_OPENING, label, _WITHOUT_LIMIT, -failed)
+    for special in rules.special_hands:
+        label = name_of(special.id, special.label)
+        yield Counter(SPECIAL_HANDS + special.id, label, 1, special.value)
+    foot = rules.left.flat_foot_penalty
+    if foot:
+        yield Counter(UNOPENED_FEET, sentence("Feet never picked up"), players, -foot)
+
+
+def _most_times(extra: Extra, players: int) -> int:
+    """What cannot be exceeded even by a team of all players; the audit flags what is unusual."""
+    if extra.max is None:
+        return _WITHOUT_LIMIT
+    return extra.max * players if extra.per is Per.PLAYER else extra.max
+
+
+def _most_penalties(penalty: Penalty, players: int) -> int:
+    if penalty.when.held_rank is None:
+        return _WITHOUT_LIMIT
+    return players if penalty.per is Per.PLAYER else 1
+
+
 _ORDER: Final = {"clean": 0, "natural": 0, "dirty": 1, "mixed": 1, "wild": 2}
 """Where the common types of books stand on the screen; special ones follow."""
+
+_WITHOUT_LIMIT: Final = 50
+"""Nothing comes up more often in a deal, where the rules set no limit of their own."""
