@@ -9,7 +9,7 @@ from scorekeeper.app.summary import GameSummary, summarise
 from scorekeeper.app.watchable import Watchable
 from scorekeeper.game.game import Game
 from scorekeeper.game.history import History
-from scorekeeper.game.operation import Operation
+from scorekeeper.game.operations.base import Operation
 from scorekeeper.rules.sentence import Sentence
 
 Clock = Callable[[], str]

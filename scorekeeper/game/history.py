@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import Operation
+from scorekeeper.game.operations.base import Operation
 from scorekeeper.rules.sentence import Refused, sentence
 
 

@@ -15,8 +15,8 @@ from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
-from scorekeeper.game.operation import Operation
 from scorekeeper.game.operations import OPERATIONS
+from scorekeeper.game.operations.base import Operation
 from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.plain import read_rule_set, to_plain

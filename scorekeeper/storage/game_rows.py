@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.game import Game, RulesFrom
 from scorekeeper.game.history import Done, History
-from scorekeeper.game.operation import Operation
+from scorekeeper.game.operations.base import Operation
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.kinds import table_fields
 

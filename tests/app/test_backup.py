@@ -14,9 +14,9 @@ from scorekeeper.app.backup_words import plan_lines
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.app.ports import NotKept
 from scorekeeper.app.steps import finished, one_turn
-from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.history import History, new_history
-from scorekeeper.game.saving import RenamePlayer
+from scorekeeper.game.operations.entry import MarkWentOut
+from scorekeeper.game.operations.names import RenamePlayer
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage.backup_file import pack_backup, unpack_backup
 from tests.app.memory_store import MemoryStore

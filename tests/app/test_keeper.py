@@ -13,8 +13,8 @@ import pytest
 from scorekeeper.app.keeper import KEPT_BESIDE, Keeper, random_id, utc_now
 from scorekeeper.app.ports import NotKept, NotReadable
 from scorekeeper.app.table import Table
-from scorekeeper.game.entering import MarkWentOut
-from scorekeeper.game.saving import RenamePlayer
+from scorekeeper.game.operations.entry import MarkWentOut
+from scorekeeper.game.operations.names import RenamePlayer
 from scorekeeper.rules.sentence import Refused, sentence
 from tests.app.memory_store import MemoryStore
 from tests.game.playing import HAND_AND_FOOT

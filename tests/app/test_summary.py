@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scorekeeper.app.summary import summarise
-from scorekeeper.game.entering import MarkWentOut
-from scorekeeper.game.saving import RenameTeam
+from scorekeeper.game.operations.entry import MarkWentOut
+from scorekeeper.game.operations.names import RenameTeam
 from tests.game.playing import a_game, after, scoring, to_target, with_deal, with_deals
 
 NOW = "2026-05-01T22:00:00+00:00"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.entering import MarkWentOut, SetCount
 from scorekeeper.game.history import new_history
+from scorekeeper.game.operations.entry import MarkWentOut, SetCount
 from scorekeeper.rules.sentence import Refused, sentence
 from tests.app.memory_store import MemoryStore
 from tests.game.playing import a_game

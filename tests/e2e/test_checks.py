@@ -13,8 +13,8 @@ from playwright.sync_api import expect
 
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.disputes.question import TOPIC_NAMES
-from scorekeeper.game.entering import SetCount
-from scorekeeper.game.saving import SaveDeal
+from scorekeeper.game.operations.deals import SaveDeal
+from scorekeeper.game.operations.entry import SetCount
 from scorekeeper.storage.store import open_store
 from scorekeeper.ui import routes
 from scorekeeper.ui.widgets.card_keys import meldable

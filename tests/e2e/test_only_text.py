@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from scorekeeper.app.keeper import Keeper
-from scorekeeper.game.saving import RenameTeam
+from scorekeeper.game.operations.names import RenameTeam
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.storage.store import open_store
 from scorekeeper.ui import routes

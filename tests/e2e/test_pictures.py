@@ -14,10 +14,10 @@ from playwright.sync_api import expect
 
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.app.table import Table
-from scorekeeper.game.counting import AddBook, CountCards
-from scorekeeper.game.entering import PressKey
 from scorekeeper.game.entry_fields import counters_of, figures_of
-from scorekeeper.game.saving import SaveDeal
+from scorekeeper.game.operations.cards import AddBook, CountCards
+from scorekeeper.game.operations.deals import SaveDeal
+from scorekeeper.game.operations.entry import PressKey
 from scorekeeper.storage.store import open_store
 from scorekeeper.ui import routes
 from tests.e2e.entering import tap

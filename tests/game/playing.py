@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import reduce
 
-from scorekeeper.game.entering import MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY, WentOut, empty_deal
 from scorekeeper.game.entry_fields import LEFT, MELDED
 from scorekeeper.game.figure import BACKSPACE, CLEAR, DIGIT_KEYS, PLUS
 from scorekeeper.game.game import Game, start_game
-from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import SaveDeal
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.deals import SaveDeal
+from scorekeeper.game.operations.entry import MarkWentOut, PressKey, SetCount
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
 from tests.e2e.figures import DealFigures

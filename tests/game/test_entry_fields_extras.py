@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.game.entering import SetCount
 from scorekeeper.game.entry_fields import (
     EXTRAS,
     SPECIAL_HANDS,
@@ -15,6 +14,7 @@ from scorekeeper.game.entry_fields import (
     figures_of,
 )
 from scorekeeper.game.game import Game, RulesFrom
+from scorekeeper.game.operations.entry import SetCount
 from scorekeeper.game.scores import record_of, score_of
 from scorekeeper.rules.parts.course import OpeningFailed
 from scorekeeper.rules.parts.points import SpecialHand

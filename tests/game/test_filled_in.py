@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.game.entering import MarkWentOut, SetCount
 from scorekeeper.game.entry import NOBODY
 from scorekeeper.game.entry_fields import required_books
 from scorekeeper.game.game import Game
-from scorekeeper.game.saving import SaveDeal
+from scorekeeper.game.operations.deals import SaveDeal
+from scorekeeper.game.operations.entry import MarkWentOut, SetCount
 from scorekeeper.game.scores import completed, deal_scores, score_of, team_out
 from scorekeeper.rules.parts.frozen import FrozenMap
 from tests.game.playing import HAND_AND_FOOT, a_game, after, scoring, typing

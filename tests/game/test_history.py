@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.game.entering import MarkWentOut, SetCount
 from scorekeeper.game.history import History, new_history, replay
-from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import DeleteDeal, RenameTeam, SaveDeal
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.entry import MarkWentOut, SetCount
+from scorekeeper.game.operations.names import RenameTeam
 from scorekeeper.rules.sentence import Refused
 from tests.game.playing import a_game, scoring
 

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorekeeper.game.entering import MarkWentOut, SetCount
-from scorekeeper.game.saving import DeleteDeal, RenameTeam, SaveDeal
+from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.entry import MarkWentOut, SetCount
+from scorekeeper.game.operations.names import RenameTeam
 from scorekeeper.game.standing import standing_of, won_at_once
 from scorekeeper.rules.parts.points import SpecialHand
 from scorekeeper.rules.sentence import Refused

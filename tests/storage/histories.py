@@ -10,15 +10,16 @@ from typing import Final
 from hypothesis import strategies as st
 
 from scorekeeper.game.card_classes import MELDED, foot_of, hand_of
-from scorekeeper.game.changing import ChangeRules
-from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
-from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY
 from scorekeeper.game.entry_fields import counters_of, figures_of
 from scorekeeper.game.game import TEAM_COUNTS, Game, start_game
 from scorekeeper.game.history import History, new_history
-from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import DeleteDeal, RenamePlayer, RenameTeam, SaveDeal
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.cards import AddBook, CountCards, RemoveBook
+from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.entry import DiscardDraft, MarkWentOut, PressKey, SetCount
+from scorekeeper.game.operations.names import RenamePlayer, RenameTeam
+from scorekeeper.game.operations.rules import ChangeRules
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import Refused
 from tests.game.playing import KEYS

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from scorekeeper.app.ports import NotKept, NotReadable
 from scorekeeper.app.steps import finished
-from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.history import History
+from scorekeeper.game.operations.entry import MarkWentOut
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.storage.envelope import unpack
 from scorekeeper.storage.files import Files, RealFiles

@@ -9,10 +9,10 @@ from typing import Any, Literal
 import pytest
 from hypothesis import given, settings
 
-from scorekeeper.game.entering import MarkWentOut, PressKey
 from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry
 from scorekeeper.game.figure import Figure
 from scorekeeper.game.history import Done, History
+from scorekeeper.game.operations.entry import MarkWentOut, PressKey
 from scorekeeper.rules.rulebook import load_preset, preset_ids, to_plain
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.storage.codec import plain, read

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.game.changing import ChangeRules
-from scorekeeper.game.entering import PressKey
 from scorekeeper.game.history import History
+from scorekeeper.game.operations.entry import PressKey
+from scorekeeper.game.operations.rules import ChangeRules
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.storage.damage import Damaged

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from scorekeeper.app.ports import GameStore, NotKept, NotReadable
 from scorekeeper.app.summary import summarise
 from scorekeeper.game.history import History
-from scorekeeper.game.saving import RenamePlayer
+from scorekeeper.game.operations.names import RenamePlayer
 from scorekeeper.storage.damage import Damaged
 from scorekeeper.storage.files import Files
 from scorekeeper.storage.names import game_file, rules_file

@@ -9,8 +9,8 @@ import flet as ft
 
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.app.table import Table
-from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import SaveDeal
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.deals import SaveDeal
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.ui import routes
 from scorekeeper.ui.app import open_app

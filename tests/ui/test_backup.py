@@ -10,9 +10,9 @@ import flet as ft
 import pytest
 
 from scorekeeper.app.backup import Backup, Contents, Kept
-from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.history import new_history
-from scorekeeper.game.saving import RenamePlayer
+from scorekeeper.game.operations.entry import MarkWentOut
+from scorekeeper.game.operations.names import RenamePlayer
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage.backup_file import pack_backup
 from scorekeeper.ui import routes

@@ -9,7 +9,7 @@ import pytest
 from scorekeeper.disputes.answers import Basis, answer
 from scorekeeper.disputes.catalogue import QUESTIONS
 from scorekeeper.disputes.question import TOPIC_NAMES, Topic
-from scorekeeper.game.entering import SetCount
+from scorekeeper.game.operations.entry import SetCount
 from scorekeeper.i18n import say
 from scorekeeper.rules.parts.choices import Extend
 from scorekeeper.rules.rulebook import load_preset

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.game.entering import MarkWentOut, SetCount
-from scorekeeper.game.operation import Operation
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.entry import MarkWentOut, SetCount
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.ui import routes

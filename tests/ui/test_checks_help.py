@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.game.entering import SetCount
+from scorekeeper.game.operations.entry import SetCount
 from scorekeeper.ui import routes
 from tests.ui.client import Client
 from tests.ui.house import House, is_selected, playing, says, tap_all

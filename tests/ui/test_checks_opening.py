@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.game.entering import SetCount
+from scorekeeper.game.operations.entry import SetCount
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet

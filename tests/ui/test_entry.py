@@ -5,10 +5,10 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.entry_fields import required_books
 from scorekeeper.game.figure import Figure
 from scorekeeper.game.game import Game
+from scorekeeper.game.operations.entry import MarkWentOut
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
 from tests.e2e.figures import EXAMPLE, DealFigures

@@ -7,7 +7,7 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
-from scorekeeper.game.changing import ChangeRules
+from scorekeeper.game.operations.rules import ChangeRules
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.ui import routes
 from tests.ui.client import Client

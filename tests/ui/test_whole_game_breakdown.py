@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import SaveDeal
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.deals import SaveDeal
 from scorekeeper.ui import routes
 from tests.e2e.figures import EXAMPLE
 from tests.game.playing import entering

@@ -8,8 +8,8 @@ from typing import Any
 import flet as ft
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import RenamePlayer, RenameTeam
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.names import RenamePlayer, RenameTeam
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes

@@ -12,12 +12,13 @@ from typing import Final
 
 from scorekeeper.app.backup import Backup, Contents, Kept
 from scorekeeper.app.ports import Setting
-from scorekeeper.game.changing import ChangeRules
-from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
-from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY
 from scorekeeper.game.history import History
-from scorekeeper.game.saving import DeleteDeal, RenamePlayer, RenameTeam, SaveDeal
+from scorekeeper.game.operations.cards import AddBook, CountCards, RemoveBook
+from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.entry import DiscardDraft, MarkWentOut, PressKey, SetCount
+from scorekeeper.game.operations.names import RenamePlayer, RenameTeam
+from scorekeeper.game.operations.rules import ChangeRules
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.storage.backup_file import VERSION, pack_backup
 from scorekeeper.storage.names import game_file, rules_file

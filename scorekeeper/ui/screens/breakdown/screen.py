@@ -7,10 +7,10 @@ from functools import partial
 import flet as ft
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.changes import Change, changes_of
+from scorekeeper.game.change_log import Change, changes_of
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import verify_deal
-from scorekeeper.game.saving import DeleteDeal
+from scorekeeper.game.operations.base import verify_deal
+from scorekeeper.game.operations.deals import DeleteDeal
 from scorekeeper.game.scores import score_of
 from scorekeeper.i18n import _, number_text, say, signed_text
 from scorekeeper.rules.ruleset import RuleSet

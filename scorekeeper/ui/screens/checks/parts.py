@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import flet as ft
 
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import verify_deal
+from scorekeeper.game.operations.base import verify_deal
 from scorekeeper.game.standing import next_deal
 from scorekeeper.i18n import say
 from scorekeeper.rules.cards import Card

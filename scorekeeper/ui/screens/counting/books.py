@@ -9,7 +9,7 @@ from typing import Final
 import flet as ft
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.counting import AddBook, RemoveBook
+from scorekeeper.game.operations.cards import AddBook, RemoveBook
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.card_classes import rank_name
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Rank, read_cards

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import flet as ft
 
 from scorekeeper.game.card_classes import MELDED, countable, foot_of, hand_of
-from scorekeeper.game.counting import CountCards
 from scorekeeper.game.entry import TeamEntry
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import verify_deal, verify_team
+from scorekeeper.game.operations.base import verify_deal, verify_team
+from scorekeeper.game.operations.cards import CountCards
 from scorekeeper.game.scores import pile_points, score_of
 from scorekeeper.i18n import _, number_text, plural, say
 from scorekeeper.rules.card_classes import CardClass, rank_name

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.checking import NeedsConfirming
-from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import WentOut
 from scorekeeper.game.entry_fields import FigureField, figures_of
-from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import SaveDeal
+from scorekeeper.game.findings import NeedsConfirming
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.deals import SaveDeal
+from scorekeeper.game.operations.entry import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.scores import completed
 from scorekeeper.i18n import say
 from scorekeeper.rules.sentence import Refused

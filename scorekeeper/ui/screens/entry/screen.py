@@ -9,7 +9,7 @@ import flet as ft
 from scorekeeper.app.table import Table
 from scorekeeper.game.entry_fields import figures_of
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import verify_deal
+from scorekeeper.game.operations.base import verify_deal
 from scorekeeper.game.standing import dealer_of, standing_of
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Sentence, sentence

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from scorekeeper.game.checking import findings_in
 from scorekeeper.game.entry import DealEntry, TeamEntry
 from scorekeeper.game.entry_fields import Counter, FigureField, counters_of, figures_of
 from scorekeeper.game.figure import Figure
+from scorekeeper.game.findings import findings_in
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import completed, counted_by_cards, given_books, score_of
 from scorekeeper.i18n import _, number_text, say

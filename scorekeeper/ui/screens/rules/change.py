@@ -8,8 +8,8 @@ import flet as ft
 
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.app.table import Table
-from scorekeeper.game.changing import ChangeRules
 from scorekeeper.game.game import Game
+from scorekeeper.game.operations.rules import ChangeRules
 from scorekeeper.game.standing import next_deal, standing_of
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.ruleset import RuleSet

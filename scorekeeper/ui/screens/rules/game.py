@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import verify_deal
+from scorekeeper.game.operations.base import verify_deal
 from scorekeeper.game.standing import next_deal
 from scorekeeper.i18n import _, number_text
 from scorekeeper.ui import routes

@@ -6,12 +6,12 @@ from inspect import isabstract
 
 import pytest
 
-from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY, WentOut
 from scorekeeper.game.entry_fields import counters_of, figures_of
 from scorekeeper.game.figure import MOST_DIGITS, Figure
-from scorekeeper.game.operation import Operation, TeamOperation
 from scorekeeper.game.operations import OPERATIONS
+from scorekeeper.game.operations.base import Operation, TeamOperation
+from scorekeeper.game.operations.entry import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.standing import standing_of
 from scorekeeper.rules.sentence import Refused
 from tests.game.playing import HAND_AND_FOOT, KEYS, a_game, after, typing, with_deal

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from scorekeeper.game.changes import changes_of
-from scorekeeper.game.counting import AddBook, CountCards
-from scorekeeper.game.entering import MarkWentOut, PressKey, SetCount
+from scorekeeper.game.change_log import changes_of
 from scorekeeper.game.game import start_game
 from scorekeeper.game.history import History, new_history
-from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.cards import AddBook, CountCards
+from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.entry import MarkWentOut, PressKey, SetCount
 from scorekeeper.rules.rulebook import load_preset
 
 

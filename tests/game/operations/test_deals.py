@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.game.checking import NeedsConfirming, findings_in
-from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.entry import NOBODY
+from scorekeeper.game.findings import NeedsConfirming, findings_in
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import DeleteDeal, RenamePlayer, RenameTeam, SaveDeal
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.entry import DiscardDraft, MarkWentOut, PressKey, SetCount
+from scorekeeper.game.operations.names import RenamePlayer, RenameTeam
 from scorekeeper.game.standing import standing_of
 from scorekeeper.rules.sentence import Refused
 from tests.e2e.figures import EXAMPLE, TOTALS

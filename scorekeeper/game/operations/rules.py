@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from scorekeeper.game.game import Game, RulesFrom
-from scorekeeper.game.operation import Operation
+from scorekeeper.game.operations.base import Operation
 from scorekeeper.game.scores import deal_scores
 from scorekeeper.game.sides import verify_sides
 from scorekeeper.game.standing import standing_of

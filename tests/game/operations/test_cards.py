@@ -18,11 +18,11 @@ from scorekeeper.game.card_classes import (
     is_foot,
     seat_of,
 )
-from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
-from scorekeeper.game.entering import MarkWentOut
 from scorekeeper.game.entry_fields import LEFT, MELDED, RED_THREES_LEFT
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import Operation
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.cards import AddBook, CountCards, RemoveBook
+from scorekeeper.game.operations.entry import MarkWentOut
 from scorekeeper.game.scores import completed, counted_by_cards, deal_scores, record_of
 from scorekeeper.rules.card_classes import classes_of
 from scorekeeper.rules.rulebook import load_preset, preset_ids

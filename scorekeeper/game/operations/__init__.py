@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from scorekeeper.game.changing import ChangeRules
-from scorekeeper.game.counting import AddBook, CountCards, RemoveBook
-from scorekeeper.game.entering import DiscardDraft, MarkWentOut, PressKey, SetCount
-from scorekeeper.game.operation import Operation
-from scorekeeper.game.saving import DeleteDeal, RenamePlayer, RenameTeam, SaveDeal
+from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.operations.cards import AddBook, CountCards, RemoveBook
+from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.entry import DiscardDraft, MarkWentOut, PressKey, SetCount
+from scorekeeper.game.operations.names import RenamePlayer, RenameTeam
+from scorekeeper.game.operations.rules import ChangeRules
 
 OPERATIONS: Final[dict[str, type[Operation]]] = {
     kind.name: kind

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.game.changing import ChangeRules
-from scorekeeper.game.counting import AddBook, CountCards
-from scorekeeper.game.entering import SetCount
 from scorekeeper.game.game import Game, RulesFrom
 from scorekeeper.game.history import new_history
-from scorekeeper.game.saving import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.cards import AddBook, CountCards
+from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.entry import SetCount
+from scorekeeper.game.operations.rules import ChangeRules
 from scorekeeper.game.scores import record_of, score_of
 from scorekeeper.game.standing import standing_of
 from scorekeeper.rules.parts.points import SpecialHand

@@ -9,7 +9,7 @@ from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry, WentOut
 from scorekeeper.game.entry_fields import counters_of, figures_of
 from scorekeeper.game.game import Game
 from scorekeeper.game.history import History
-from scorekeeper.game.saving import DeleteDeal, SaveDeal
+from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
 from scorekeeper.game.scores import pile_points
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, Value, counted, sentence

@@ -9,7 +9,7 @@ from scorekeeper.game.entry import NOBODY, TeamEntry, WentOut
 from scorekeeper.game.entry_fields import SPECIAL_HANDS, counter_of, figure_field_of
 from scorekeeper.game.figure import press
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import (
+from scorekeeper.game.operations.base import (
     Operation,
     TeamOperation,
     verify_deal,

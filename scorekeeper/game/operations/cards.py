@@ -8,7 +8,7 @@ from typing import ClassVar
 from scorekeeper.game.card_classes import class_of, seat_of
 from scorekeeper.game.entry import TeamEntry
 from scorekeeper.game.game import Game
-from scorekeeper.game.operation import TeamOperation, verify_number, verify_seat
+from scorekeeper.game.operations.base import TeamOperation, verify_number, verify_seat
 from scorekeeper.rules.cards import read_cards
 from scorekeeper.rules.melding.books import is_book
 from scorekeeper.rules.melding.request import MeldRequest

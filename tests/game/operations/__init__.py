@@ -1,0 +1,1 @@
+"""Tests of what can be done to a game."""
