@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from scorekeeper.disputes.documents import cites_document_of
-from scorekeeper.disputes.question import Question, Reply, Verdict
-from scorekeeper.disputes.speaking import spoken
+from scorekeeper.disputes.question import Question, Reply, Verdict, cites_document_of
+from scorekeeper.disputes.wording import spoken
 from scorekeeper.game.game import Game
 from scorekeeper.rules.parts.citations import citation
 from scorekeeper.rules.rulebook import load_preset, preset_ids, presets

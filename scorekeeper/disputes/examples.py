@@ -1,4 +1,4 @@
-"""Example cards, so that the calculator answers and not a second reading of the rules."""
+"""Example cards for the calculator, so that answers come from it and not from a second copy."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def cards(names: str) -> Cards:
 
 
 def wild(rules: RuleSet, count: int = 1) -> Cards:
-    """So many of the first wild rank of these rules."""
+    """`count` wild cards, of the first wild rank of these rules."""
     return (Card(next(iter(rules.wild_ranks), Rank.JOKER)),) * count
 
 
 def kings(rules: RuleSet, naturals: int, wilds: int = 0) -> Cards:
-    """A meld of so many kings and so many wild cards."""
+    """A meld of this many kings and wild cards."""
     return (*cards("K") * naturals, *wild(rules, wilds))
 
 
@@ -44,17 +44,17 @@ def dirty_book(rules: RuleSet) -> Cards:
 
 
 def new(rules: RuleSet, meld: Cards, *team_melds: Cards, going_out: bool = False) -> MeldCheck:
-    """What the calculator says of a new meld beside these."""
+    """The calculator's check of a new meld, given the melds that the team has."""
     return check_meld(rules, MeldRequest(meld, team_melds=team_melds, going_out=going_out))
 
 
 def added(rules: RuleSet, meld: Cards, more: Cards) -> MeldCheck:
-    """What the calculator says of cards added to a meld."""
+    """The calculator's check of cards added to a meld."""
     return check_meld(rules, MeldRequest(more, MeldAction.ADD, (meld,), target=0))
 
 
 def picked_up(rules: RuleSet, hand: Cards, top: Card, *team_melds: Cards) -> MeldCheck:
-    """What the calculator says of taking the pile with these cards from the hand."""
+    """The calculator's check of taking the pile with these cards from the hand."""
     return check_meld(rules, MeldRequest(hand, MeldAction.PICK_UP_PILE, team_melds, pile_top=top))
 
 
@@ -66,7 +66,7 @@ def opening(
     red_threes: int = 0,
     failed: int = 0,
 ) -> OpeningCheck:
-    """What the calculator says of an opening in the first deal."""
+    """The calculator's check of an opening in the first deal."""
     request = OpeningRequest(
         melds,
         deal=1,
@@ -85,7 +85,7 @@ def left_in_hand(rules: RuleSet, left: Cards) -> int:
 
 
 def left_in_foot(rules: RuleSet, left: Cards) -> int:
-    """The points of these cards in a foot never picked up, what the foot costs apart."""
+    """The points of these cards in a foot never picked up, without the penalty for the foot."""
     whole = score_deal(rules, DealRecord(left_in_foot=FrozenMap({YOU: left}))).total
     return whole - score_deal(rules, DealRecord(unopened_feet=1)).total
 

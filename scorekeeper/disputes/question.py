@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from scorekeeper.disputes.speaking import Said
+from scorekeeper.disputes.wording import Said
 from scorekeeper.game.game import Game
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
@@ -82,7 +82,7 @@ class Reply:
     """The short answer; None where the question is not one of yes or no."""
 
     aside: tuple[Said, ...] = ()
-    """Figures beside the answer, which may differ where rule sets answer alike."""
+    """Figures that come with the answer; they may differ between rule sets that answer alike."""
 
     unkeyed: str = ""
     """The id of a published rule for which a rule set has no key (HF-25); empty without."""
@@ -149,3 +149,9 @@ class Question:
 
     in_game: Callable[[Game], Sentence | None] | None = None
     """What a running game adds with its own figures; None where it adds nothing."""
+
+
+def cites_document_of(rules: RuleSet, rule: str) -> bool:
+    """Whether a rule set cites rules of the document that has this rule (HF-25)."""
+    document = rule.partition("-")[0]
+    return any(cited.partition("-")[0] == document for cited in rules.cites.values())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from scorekeeper.disputes.answers import Answer, OtherAnswer, answer, others
-from scorekeeper.disputes.catalogue import QUESTIONS
 from scorekeeper.disputes.question import Question
+from scorekeeper.disputes.topics import QUESTIONS
 from scorekeeper.rules.rulebook import load_preset, rule_set_from
 from scorekeeper.rules.ruleset import RuleSet
 

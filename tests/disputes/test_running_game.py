@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from scorekeeper.disputes.answers import in_this_game
-from scorekeeper.disputes.catalogue import QUESTIONS
+from scorekeeper.disputes.topics import QUESTIONS
 from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry, WentOut
 from scorekeeper.game.entry_fields import BOOKS, LEFT, MELDED, RED_THREES, RED_THREES_LEFT
 from scorekeeper.game.figure import press

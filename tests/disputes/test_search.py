@@ -9,10 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.disputes.answers import question_text
-from scorekeeper.disputes.catalogue import QUESTIONS
-from scorekeeper.disputes.matching import EXACT, MISSPELLED, PREFIX, fit, one_letter_apart, words_of
 from scorekeeper.disputes.question import Question, Topic
-from scorekeeper.disputes.search import find
+from scorekeeper.disputes.search import (
+    EXACT,
+    MISSPELLED,
+    PREFIX,
+    find,
+    fit,
+    one_letter_apart,
+    words_of,
+)
+from scorekeeper.disputes.topics import QUESTIONS
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import Sentence
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from scorekeeper.disputes.answers import Basis, answer
-from scorekeeper.disputes.catalogue import QUESTIONS
 from scorekeeper.disputes.question import TOPIC_NAMES, Topic
+from scorekeeper.disputes.topics import QUESTIONS
 from scorekeeper.game.operations.entry import SetCount
 from scorekeeper.i18n import say
 from scorekeeper.rules.parts.choices import Extend

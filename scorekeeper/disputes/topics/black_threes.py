@@ -6,7 +6,7 @@ from typing import Final
 
 from scorekeeper.disputes.examples import left_in_hand, new, threes_at_best
 from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes, yes_if
-from scorekeeper.disputes.speaking import Said, by_sign
+from scorekeeper.disputes.wording import Said, by_sign
 from scorekeeper.rules.cards import Card, Rank
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from scorekeeper.disputes.documents import cites_document_of
 from scorekeeper.disputes.examples import added, cards, clean_book, dirty_book, kings, new
-from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, yes
-from scorekeeper.disputes.speaking import Said, Wording
+from scorekeeper.disputes.question import (
+    Question,
+    Reply,
+    Topic,
+    Verdict,
+    cites_document_of,
+    no,
+    yes,
+)
+from scorekeeper.disputes.wording import Said, Wording
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 

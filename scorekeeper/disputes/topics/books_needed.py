@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from scorekeeper.disputes.examples import clean_book, dirty_book, new
+from scorekeeper.disputes.in_game import half_entered, one_by_one
 from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
-from scorekeeper.disputes.running import half_entered, one_by_one
-from scorekeeper.disputes.speaking import Said, Wording, books_in_words
+from scorekeeper.disputes.wording import Said, Wording, books_in_words
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import record_of
 from scorekeeper.rules.files.check_parts import TOTAL

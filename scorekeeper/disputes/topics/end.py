@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scorekeeper.disputes.in_game import out_so_far, team_by_team
 from scorekeeper.disputes.question import (
     Question,
     Reply,
@@ -14,7 +15,6 @@ from scorekeeper.disputes.question import (
     no,
     told,
 )
-from scorekeeper.disputes.running import out_so_far, team_by_team
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import standing_of
 from scorekeeper.rules.labels import speaks_of_canastas

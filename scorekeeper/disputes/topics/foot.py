@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from scorekeeper.disputes.examples import cards, has_foot, left_in_foot, left_in_hand
+from scorekeeper.disputes.in_game import half_entered, team_by_team
 from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, told, yes, yes_if
-from scorekeeper.disputes.running import half_entered, team_by_team
-from scorekeeper.disputes.speaking import Said, Wording
+from scorekeeper.disputes.wording import Said, Wording
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import score_of
 from scorekeeper.rules.parts.choices import StackTaken

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from scorekeeper.disputes.in_game import out_so_far
 from scorekeeper.disputes.question import (
     Question,
     Reply,
@@ -16,8 +17,7 @@ from scorekeeper.disputes.question import (
     yes,
     yes_if,
 )
-from scorekeeper.disputes.running import out_so_far
-from scorekeeper.disputes.speaking import Wording
+from scorekeeper.disputes.wording import Wording
 from scorekeeper.rules.going_out import (
     GoingOutRequest,
     PartnerFoot,

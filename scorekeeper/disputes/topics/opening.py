@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from scorekeeper.disputes.examples import cards, new, opening
+from scorekeeper.disputes.in_game import team_by_team
 from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, by_rule, no, told, yes_if
-from scorekeeper.disputes.running import team_by_team
-from scorekeeper.disputes.speaking import Said
+from scorekeeper.disputes.wording import Said
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import next_deal, standing_of
 from scorekeeper.rules.files.check_parts import FAILED_OPENING

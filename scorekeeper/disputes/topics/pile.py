@@ -15,7 +15,7 @@ from scorekeeper.disputes.question import (
     told,
     yes,
 )
-from scorekeeper.disputes.speaking import Said, rank_names
+from scorekeeper.disputes.wording import Said, rank_names
 from scorekeeper.rules.melds import MeldReason
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence

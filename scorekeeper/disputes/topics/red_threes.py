@@ -12,9 +12,9 @@ from scorekeeper.disputes.examples import (
     opening,
     threes_at_best,
 )
+from scorekeeper.disputes.in_game import threes_so_far
 from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
-from scorekeeper.disputes.running import threes_so_far
-from scorekeeper.disputes.speaking import Said, by_sign, rank_names
+from scorekeeper.disputes.wording import Said, by_sign, rank_names
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence

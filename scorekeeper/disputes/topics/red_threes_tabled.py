@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from scorekeeper.disputes.examples import threes_at_best, threes_tabled
+from scorekeeper.disputes.in_game import threes_so_far
 from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes, yes_if
-from scorekeeper.disputes.running import threes_so_far
-from scorekeeper.disputes.speaking import Said, Wording, by_sign
+from scorekeeper.disputes.wording import Said, Wording, by_sign
 from scorekeeper.rules.labels import book_label
 from scorekeeper.rules.parts.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet

@@ -14,7 +14,7 @@ from scorekeeper.disputes.question import (
     no,
     yes,
 )
-from scorekeeper.disputes.speaking import Wording
+from scorekeeper.disputes.wording import Wording
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import score_deal

@@ -17,7 +17,7 @@ from scorekeeper.disputes.examples import (
     wild,
 )
 from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
-from scorekeeper.disputes.speaking import Said, Wording
+from scorekeeper.disputes.wording import Said, Wording
 from scorekeeper.rules.parts.table import WildRule
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence

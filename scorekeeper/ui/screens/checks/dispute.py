@@ -15,8 +15,8 @@ from scorekeeper.disputes.answers import (
     others,
     question_text,
 )
-from scorekeeper.disputes.catalogue import QUESTIONS
 from scorekeeper.disputes.question import Question, Verdict
+from scorekeeper.disputes.topics import QUESTIONS
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 from scorekeeper.ui.kit import view_component

@@ -1,4 +1,4 @@
-"""What a running game can say to a question: the next deal as it stands, team by team."""
+"""What a running game adds to an answer: figures of the deal that is being entered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scorekeeper.rules.wording.parts import listed
 
 
 def half_entered(game: Game) -> tuple[int, DealEntry] | None:
-    """The deal that is being entered, with its number; None while nothing of it is."""
+    """The number and the entry of the deal that is being entered; None if nothing is entered."""
     deal = next_deal(game)
     entry = game.draft(deal)
     return None if entry is None or entry.is_empty else (deal, entry)
@@ -28,7 +28,7 @@ def team_by_team(game: Game, points: Callable[[int], int]) -> Sentence:
 
 
 def threes_so_far(game: Game) -> Sentence | None:
-    """What the threes of each team count in the deal that is being entered."""
+    """The points of each team's threes in the deal that is being entered."""
     found = half_entered(game)
     if found is None:
         return None
@@ -41,7 +41,7 @@ def threes_so_far(game: Game) -> Sentence | None:
 
 
 def out_so_far(game: Game) -> Sentence | None:
-    """Who went out in the deal that is being entered, and what for."""
+    """Who went out in the deal that is being entered, and the points for it."""
     found = half_entered(game)
     if found is None:
         return None
@@ -64,7 +64,7 @@ def out_so_far(game: Game) -> Sentence | None:
 
 
 def one_by_one(parts: Iterable[Sentence]) -> Sentence:
-    """What is said of several teams, one after the other."""
+    """Sentences about several teams, joined into one."""
     first, *others = parts
     for part in others:
         first = sentence("{one}; {more}", one=first, more=part)

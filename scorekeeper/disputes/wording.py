@@ -37,7 +37,7 @@ def spoken(rules: RuleSet, said: Said) -> Sentence:
 
 
 def by_sign(points: int, plus: Said, minus: Said, nothing: Said) -> Said:
-    """What is said of points that count for the team, against it, or not at all."""
+    """One of three texts: for points that count for the team, against it, or not at all."""
     if points == 0:
         return nothing
     return plus if points > 0 else minus
