@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright, Request, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Playwright,
+    Request,
+    WebSocket,
+    expect,
+)
+from playwright.sync_api import TimeoutError as TookTooLong
 
 SCREENSHOTS: Final = Path(__file__).parents[2] / ".screenshots"
 """Where pictures go; Git does not keep them."""
@@ -28,6 +39,48 @@ FLAGS: Final = (
 
 TEXT_SIZES: Final = {100: "16px", 200: "32px"}
 """The size of the page's own text, from which Flutter takes its text scale, by per cent."""
+
+QUIET: Final = 80
+"""Milliseconds without a message and without a movement after which a screen rests."""
+
+UNANSWERED: Final = 300
+"""Milliseconds in which an answer to what was sent last may still come."""
+
+AT_REST: Final = """
+async milliseconds => {
+    const look = () => JSON.stringify([...document.querySelectorAll('flt-semantics')].map(
+        element => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return [x, y, width, height]
+        }))
+    let before = look()
+    let frames = 0
+    for (let since = performance.now();
+         frames < 2 || performance.now() - since < milliseconds;) {
+        await new Promise(requestAnimationFrame)
+        const now = look()
+        if (now === before) frames++
+        else [since, frames] = [performance.now(), 0]
+        before = now
+    }
+}
+"""
+"""Returns when nothing has moved for so long, and for two frames at least."""
+
+SELECTED: Final = """
+async element => {
+    for (let frames = 0; frames < 2; frames++) {
+        const whole = element.selectionStart === 0 && element.selectionEnd === element.value.length
+        if (document.activeElement !== element || !whole) return false
+        await new Promise(requestAnimationFrame)
+    }
+    return true
+}
+"""
+"""Whether the text of a field is selected as a whole, and stays so for two frames."""
+
+ATTEMPTS: Final = 20
+"""So often is the text of a field selected that a late caret may still take it away."""
 
 Scheme = Literal["light", "dark"]
 
@@ -62,9 +115,11 @@ class Phone:
     """Whether errors count; false from the server's end until the app is opened again."""
 
     def __post_init__(self) -> None:
+        self._is_served = False
+        self._sent = self._received = 0.0
         self.page.on("request", lambda request: self._note(request.url))
         self.page.on("requestfailed", self._forgive)
-        self.page.on("websocket", lambda socket: self._note(socket.url))
+        self.page.on("websocket", self._follow)
         self.page.on("pageerror", lambda error: self._note_error(str(error)))
         self.page.on("console", self._note_message)
 
@@ -99,12 +154,27 @@ class Phone:
 
     def type(self, label: str, words: str) -> None:
         """Type words into the field of that label, in place of what is in it."""
-        entry = self.page.get_by_label(label, exact=True)
+        self.type_into(self.page.get_by_label(label, exact=True), words)
+
+    def type_into(self, entry: Locator, words: str) -> None:
+        """Type words into a field, in place of what is in it."""
         entry.click()
         expect(entry).to_be_focused()
-        self.page.keyboard.press("ControlOrMeta+A")
+        self.wait_for_rest()  # Flutter places the caret of the click a moment later
+        self._select_all(entry)
         self.page.keyboard.type(words)
         expect(entry).to_have_value(words)
+
+    def wait_for_rest(self) -> None:
+        """Wait until nothing moves, and no message is under way between page and server."""
+        while True:
+            self.page.evaluate(AT_REST, QUIET if self._is_served else UNANSWERED)
+            now = time.monotonic()
+            quiet = now - max(self._received, self._sent) >= QUIET / 1000
+            answered = self._received >= self._sent or now - self._sent >= UNANSWERED / 1000
+            if quiet and answered:
+                return
+            self.page.wait_for_timeout(QUIET / 4)
 
     def enlarge_text(self, per_cent: int) -> None:
         """Set the size of text, as the system's setting for weak eyes does: 100 or 200."""
@@ -118,6 +188,28 @@ class Phone:
         path = SCREENSHOTS / f"{name}.png"
         self.page.screenshot(path=path)
         return path
+
+    def _select_all(self, entry: Locator) -> None:
+        for _attempt in range(ATTEMPTS):
+            self.page.keyboard.press("ControlOrMeta+A")
+            try:
+                self.page.wait_for_function(SELECTED, arg=entry.element_handle(), timeout=1000)
+            except TookTooLong:
+                continue
+            return
+        raise AssertionError("the text of the field cannot be selected")
+
+    def _follow(self, socket: WebSocket) -> None:
+        self._note(socket.url)
+        self._is_served = True
+        socket.on("framesent", lambda _frame: self._note_sent())
+        socket.on("framereceived", lambda _frame: self._note_received())
+
+    def _note_sent(self) -> None:
+        self._sent = time.monotonic()
+
+    def _note_received(self) -> None:
+        self._received = time.monotonic()
 
     def _note(self, url: str) -> None:
         parts = urlsplit(url)

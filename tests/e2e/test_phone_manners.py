@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from scorekeeper.ui import routes
 from tests.e2e.entering import show_figure, tap, type_figure
-from tests.e2e.looks import wait_for_rest
 from tests.e2e.phone import Phone, PhoneMaker
 from tests.e2e.server import Server
 from tests.e2e.test_pictures import house, start
@@ -32,7 +31,7 @@ def open_sheet(phone: Phone, key: str, inside: str) -> None:
     """Open a sheet by a key, and wait until it stands still with something in it."""
     tap(phone, key)
     see(phone, inside)
-    wait_for_rest(phone)
+    phone.wait_for_rest()
 
 
 def test_back_closes_a_sheet_then_goes_up_and_keeps_what_is_entered(
@@ -114,7 +113,7 @@ def test_back_leaves_the_rules_of_a_game_as_they_are(tmp_path: Path, phone: Phon
         others = hand.page.locator('[flt-semantics-identifier^="choose-"]').first
         others.click()
         see(hand, "leave")
-        wait_for_rest(hand)
+        hand.wait_for_rest()
         hand.page.go_back()
         see_no(hand, "leave")
         expect(others).to_be_attached()

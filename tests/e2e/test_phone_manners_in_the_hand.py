@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from scorekeeper.ui import routes
 from tests.e2e.entering import show_figure, tap
-from tests.e2e.looks import TARGET, pages, wait_for_rest
+from tests.e2e.looks import TARGET, pages
 from tests.e2e.phone import Phone, PhoneMaker
 from tests.e2e.server import Server
 from tests.e2e.test_phone_manners import open_sheet, see, see_no
@@ -48,7 +48,7 @@ element => {{
 def turn(phone: Phone, width: int, height: int) -> None:
     """Turn the phone, and wait until the app has followed."""
     phone.page.set_viewport_size({"width": width, "height": height})
-    wait_for_rest(phone)
+    phone.wait_for_rest()
 
 
 def is_in_sight(phone: Phone, field: Locator) -> None:

@@ -33,7 +33,6 @@ from tests.e2e.looks import (
     larger,
     pages,
     put_on,
-    wait_for_rest,
 )
 from tests.e2e.phone import Phone, PhoneMaker
 from tests.e2e.server import Server
@@ -92,7 +91,7 @@ class Album:
                     faults += self._hidden(wanted)
                 if not faults:
                     break
-                wait_for_rest(self._phone)
+                self._phone.wait_for_rest()
             assert not faults, f"{screen} in {look.name}: {'; '.join(faults)}"
         put_on(self._phone, USUAL)
 

@@ -61,11 +61,7 @@ def says(found: Locator, *words: str) -> None:
 def type_into(phone: Phone, identifier: str, words: str) -> None:
     """Type into the field with an identifier, in place of what is in it."""
     into_view(phone, identifier)
-    field = phone.find(identifier).locator("input, textarea").first
-    field.click()
-    phone.page.keyboard.press("ControlOrMeta+A")
-    phone.page.keyboard.type(words)
-    expect(field).to_have_value(words)
+    phone.type_into(phone.find(identifier).locator("input, textarea").first, words)
 
 
 def start_a_game(phone: Phone) -> None:
