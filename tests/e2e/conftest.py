@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.e2e.phone import Phone, PhoneMaker, Scheme, chromium, start_chromium
 from tests.e2e.server import Server
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of each file together, so that they share what they start."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 # Not for the whole session: while Playwright runs, no test can have an event loop of its own.
