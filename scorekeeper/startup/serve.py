@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import ipaddress
+import logging
 import os
 import socket
 from collections.abc import Callable
@@ -134,6 +135,15 @@ def require_browser_part() -> None:
         )
 
 
+def is_fault(record: logging.LogRecord) -> bool:
+    """Whether a record of Flet's log is more than a page that left while it was sent something.
+
+    That happens whenever somebody reloads a page at the wrong moment, and nothing is lost by it.
+    """
+    problem = record.exc_info[1] if record.exc_info else None
+    return not (isinstance(problem, RuntimeError) and "is not connected" in str(problem))
+
+
 def serve(
     open_scores: Callable[[], ShowApp],
     listener: Listener,
@@ -170,6 +180,7 @@ def serve(
         if not server.should_exit:
             await server.opening.result()(page)
 
+    logging.getLogger(flet_web.fastapi.__name__).addFilter(is_fault)
     app = flet_web.fastapi.app(
         open_page, assets_dir=str(ASSETS), app_name="Scorekeeper", no_cdn=True
     )

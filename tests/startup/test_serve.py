@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import urllib.request
 
@@ -9,7 +10,7 @@ import pytest
 
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.startup.app import ShowApp
-from scorekeeper.startup.serve import Listener, listen, serve
+from scorekeeper.startup.serve import Listener, is_fault, listen, serve
 
 
 @pytest.fixture
@@ -42,3 +43,20 @@ def test_it_is_announced_once(listener: Listener) -> None:
     with listener.socket, pytest.raises(Refused):
         serve(open_scores, listener, announce=lambda: announced.append(listener.address))
     assert announced == [listener.address]
+
+
+@pytest.mark.parametrize(
+    ("problem", "shown"),
+    [
+        (RuntimeError('WebSocket is not connected. Need to call "accept" first.'), False),
+        (RuntimeError("Unknown message"), True),
+        (ValueError("is not connected"), True),
+        (None, True),
+    ],
+)
+def test_a_page_that_leaves_at_the_wrong_moment_is_no_fault_of_the_server(
+    problem: Exception | None, shown: bool
+) -> None:
+    details = None if problem is None else (type(problem), problem, None)
+    record = logging.LogRecord("flet", logging.WARNING, "", 0, "Receive loop", None, details)
+    assert is_fault(record) is shown
