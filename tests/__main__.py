@@ -28,8 +28,8 @@ CHECKS: Final = (
 )
 """The programs that check the code."""
 
-TESTS: Final = ("pytest", "--numprocesses=auto", "--dist=loadgroup")
-"""The tests, shared out among the processors."""
+TESTS: Final = ("pytest", "--numprocesses=auto", "--dist=loadfile", "--no-loadscope-reorder")
+"""The tests, shared out among the processors file by file, in the order of their names."""
 
 IN_PROCESS: Final = ("-m", "not browser and not program")
 """Chooses the tests that start neither a browser nor another program."""

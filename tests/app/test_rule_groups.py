@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorekeeper.app.rule_draft import draft_of, draft_to_change
+from scorekeeper.app.rule_draft import RuleDraft, draft_of, draft_to_change
 from scorekeeper.app.rule_fields import Ask
 from scorekeeper.app.rule_groups import groups_of, section_of, told_with
 from scorekeeper.rules.rulebook import (
@@ -41,6 +41,12 @@ def test_every_value_stands_under_one_sentence_of_its_own_table(rules: RuleSet) 
     assert sorted(field for _told, field in shown) == sorted(each.key for each in draft.fields())
     for told, field in shown:
         assert told.split(".")[0].split("[")[0] == field.split(".")[0].split("[")[0]
+
+
+@pytest.mark.parametrize("draft", DRAFTS)
+def test_no_section_is_empty_but_that_of_extras(draft: RuleDraft) -> None:
+    empty = [section for section in Section if not any(x.fields for x in groups_of(draft, section))]
+    assert set(empty) <= {Section.ABOUT, Section.EXTRAS}
 
 
 def test_what_the_rules_do_not_say_stands_beside_what_they_say() -> None:

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
+from contextlib import contextmanager
+from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.phone import Phone, PhoneMaker, Scheme, chromium, start_chromium
 from tests.e2e.server import Server
 
+PATIENCE: Final = 60_000
+"""So long is waited for anything on a busy machine, in milliseconds; nothing waits it out."""
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of each file together, so that they share what they start."""
-    for item in items:
-        if item.path.parent == Path(__file__).parent:
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+expect.set_options(timeout=PATIENCE)
 
 
 # Not for the whole session: while Playwright runs, no test can have an event loop of its own.
@@ -36,10 +34,10 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[PhoneMaker]:
-    """Make phones; the test fails if one of them asked another host or reported an error."""
-    phones: list[Phone] = []
+@contextmanager
+def phones(browser: Browser) -> Iterator[PhoneMaker]:
+    """Make phones, and close them in the end; none may have asked another host or had an error."""
+    made: list[Phone] = []
 
     def make(
         server: Server,
@@ -52,12 +50,27 @@ def phone(browser: Browser) -> Iterator[PhoneMaker]:
         context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=scheme, locale=locale
         )
-        phones.append(Phone(context.new_page(), server.address))
-        server.before_end.append(phones[-1].expect_no_server)
-        return phones[-1]
+        context.set_default_timeout(PATIENCE)
+        made.append(Phone(context.new_page(), server.address))
+        server.before_end.append(made[-1].expect_no_server)
+        return made[-1]
 
     yield make
-    for made in phones:
-        made.page.context.close()
-    assert [url for made in phones for url in made.strangers] == []
-    assert [error for made in phones for error in made.errors] == []
+    for each in made:
+        each.page.context.close()
+    for each in made:
+        each.expect_no_faults()
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[PhoneMaker]:
+    """Make phones for one test."""
+    with phones(browser) as make:
+        yield make
+
+
+@pytest.fixture(scope="module")
+def shared_phone(browser: Browser) -> Iterator[PhoneMaker]:
+    """Make phones for all tests of a file, which open the app again but not cold."""
+    with phones(browser) as make:
+        yield make

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tests.e2e.phone import Phone, Scheme
+from tests.e2e.phone import PLACES, Phone, Scheme
 
 TARGET: Final = 48
 """The least size of anything that can be pressed, in logical pixels."""
@@ -14,12 +14,14 @@ TARGET: Final = 48
 ALMOST: Final = 0.5
 """So much smaller is still as large as it should be: what is drawn lies on whole pixels."""
 
-PLACES: Final = """
-() => JSON.stringify([...document.querySelectorAll('flt-semantics')].map(element => {
-    const box = element.getBoundingClientRect()
-    return [box.x, box.y, box.width, box.height]
-}))
+MOVED: Final = f"""
+async before => {{
+    for (let frames = 0; frames < 12 && before === ({PLACES})(); frames++) {{
+        await new Promise(requestAnimationFrame)
+    }}
+}}
 """
+"""Returns when something has moved, or when enough frames show that it does not."""
 
 PARTS: Final = """
 () => [...document.querySelectorAll('flt-semantics[flt-semantics-identifier]')].map(element => {
@@ -85,10 +87,9 @@ class Part:
 
 def put_on(phone: Phone, look: Look) -> None:
     """Show the screen as a device would that has this look, and wait until it rests."""
-    phone.page.set_viewport_size({"width": look.width, "height": look.height})
     phone.page.emulate_media(color_scheme=look.scheme)
     phone.enlarge_text(look.per_cent)
-    phone.wait_for_rest()
+    phone.resize(look.width, look.height)
 
 
 def in_sight(phone: Phone) -> dict[str, Part]:
@@ -125,6 +126,8 @@ def larger(one: dict[str, Part], other: dict[str, Part]) -> dict[str, Part]:
 def _scroll(phone: Phone, pixels: int) -> None:
     size: Any = phone.page.viewport_size
     phone.page.mouse.move(size["width"] / 2, size["height"] / 2)
+    before = phone.page.evaluate(PLACES)
     phone.page.mouse.wheel(0, pixels)
+    phone.page.evaluate(MOVED, before)
     phone.page.mouse.move(1, size["height"] - 1)  # nothing is lit up by a pointer there
     phone.wait_for_rest()

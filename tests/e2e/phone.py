@@ -46,26 +46,42 @@ QUIET: Final = 80
 UNANSWERED: Final = 300
 """Milliseconds in which an answer to what was sent last may still come."""
 
-AT_REST: Final = """
-async milliseconds => {
-    const look = () => JSON.stringify([...document.querySelectorAll('flt-semantics')].map(
-        element => {
-            const { x, y, width, height } = element.getBoundingClientRect()
-            return [x, y, width, height]
-        }))
+PLACES: Final = """
+() => JSON.stringify([...document.querySelectorAll('flt-semantics')].map(element => {
+    const box = element.getBoundingClientRect()
+    return [box.x, box.y, box.width, box.height]
+}))
+"""
+"""Where everything on the screen is."""
+
+AT_REST: Final = f"""
+async milliseconds => {{
+    const look = {PLACES}
     let before = look()
     let frames = 0
     for (let since = performance.now();
-         frames < 2 || performance.now() - since < milliseconds;) {
+         frames < 2 || performance.now() - since < milliseconds;) {{
         await new Promise(requestAnimationFrame)
         const now = look()
         if (now === before) frames++
         else [since, frames] = [performance.now(), 0]
         before = now
-    }
-}
+    }}
+}}
 """
 """Returns when nothing has moved for so long, and for two frames at least."""
+
+RESIZED: Final = f"""
+async ([width, height, before]) => {{
+    const view = document.querySelector('flutter-view')
+    const has = () => innerWidth === width && innerHeight === height && view.clientWidth === width
+    while (!has()) await new Promise(requestAnimationFrame)
+    for (let frames = 0; frames < 20 && ({PLACES})() === before; frames++) {{
+        await new Promise(requestAnimationFrame)
+    }}
+}}
+"""
+"""Returns when the app has a new size and has drawn itself in it."""
 
 SELECTED: Final = """
 async element => {
@@ -131,6 +147,14 @@ class Phone:
         self.page.goto(f"{self.address}{path}")
         self.reveal()
 
+    def expect_no_faults(self) -> None:
+        """See that no other host was asked and no error reported; forget them, if so."""
+        strangers, errors = [*self.strangers], [*self.errors]
+        self.strangers.clear()
+        self.errors.clear()
+        assert strangers == []
+        assert errors == []
+
     def expect_no_server(self) -> None:
         """From now on, errors are no fault of the page."""
         self.server_is_there = False
@@ -175,6 +199,13 @@ class Phone:
             if quiet and answered:
                 return
             self.page.wait_for_timeout(QUIET / 4)
+
+    def resize(self, width: int, height: int) -> None:
+        """Have the window so large, and wait until the app has followed."""
+        before = self.page.evaluate(PLACES)
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(RESIZED, [width, height, before])
+        self.wait_for_rest()
 
     def enlarge_text(self, per_cent: int) -> None:
         """Set the size of text, as the system's setting for weak eyes does: 100 or 200."""

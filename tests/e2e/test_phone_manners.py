@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from scorekeeper.ui import routes
 from tests.e2e.entering import show_figure, tap, type_figure
+from tests.e2e.games import house, start
 from tests.e2e.phone import Phone, PhoneMaker
 from tests.e2e.server import Server
-from tests.e2e.test_pictures import house, start
 
 pytestmark = pytest.mark.browser
 

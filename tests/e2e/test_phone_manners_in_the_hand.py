@@ -12,11 +12,12 @@ from playwright.sync_api import Browser, Locator, expect
 
 from scorekeeper.ui import routes
 from tests.e2e.entering import show_figure, tap
+from tests.e2e.games import house, play_example, start
 from tests.e2e.looks import TARGET, pages
 from tests.e2e.phone import Phone, PhoneMaker
 from tests.e2e.server import Server
 from tests.e2e.test_phone_manners import open_sheet, see, see_no
-from tests.e2e.test_pictures import entry_of, house, play_example, start
+from tests.e2e.test_pictures import entry_of
 
 pytestmark = pytest.mark.browser
 
@@ -45,10 +46,10 @@ element => {{
 """
 
 
-def turn(phone: Phone, width: int, height: int) -> None:
-    """Turn the phone, and wait until the app has followed."""
-    phone.page.set_viewport_size({"width": width, "height": height})
-    phone.wait_for_rest()
+def type_on(phone: Phone, field: Locator, words: str) -> None:
+    """Go on typing in a field, which still has the keyboard."""
+    expect(field).to_be_focused()
+    phone.page.keyboard.type(words)
 
 
 def is_in_sight(phone: Phone, field: Locator) -> None:
@@ -71,18 +72,18 @@ def test_turning_the_phone_keeps_what_is_entered_and_what_is_open(
         tap(hand, "key-5")
         open_sheet(hand, "more", "count-cards")
         for size in ((844, 390), (390, 844)):
-            turn(hand, *size)
+            hand.resize(*size)
             see(hand, "count-cards")
         hand.page.go_back()
         see_no(hand, "count-cards")
         tap(hand, "key-0")  # the same figure is in focus
         for size in ((844, 390), (390, 844)):
-            turn(hand, *size)
+            hand.resize(*size)
             show_figure(hand, "team-1-left_points", 50)
             show_figure(hand, "team-1", 550)
 
         # Lying on its side, a phone that is too narrow for two teams loses nothing of one.
-        turn(hand, 800, 390)
+        hand.resize(800, 390)
         seen = {identifier for page in pages(hand) for identifier in page}
         assert set(entry_of(1)) <= seen
 
@@ -92,11 +93,11 @@ def test_turning_the_phone_keeps_what_is_entered_and_what_is_open(
         hand.open(routes.NEW_GAME)
         hand.type("Name of player 4", "De")
         field = hand.page.get_by_label("Name of player 4", exact=True)
-        turn(hand, 844, 390)
-        hand.page.keyboard.type("e")
+        hand.resize(844, 390)
+        type_on(hand, field, "e")
         is_in_sight(hand, field)
-        turn(hand, 390, 844)
-        hand.page.keyboard.type("dee")
+        hand.resize(390, 844)
+        type_on(hand, field, "dee")
         expect(field).to_have_value("Deedee")
         is_in_sight(hand, field)
 
@@ -139,8 +140,8 @@ def test_the_keyboard_leaves_the_field_in_sight(browser: Browser, tmp_path: Path
                 field = hand.page.get_by_label(label, exact=True)
                 field.tap()
                 expect(field).to_be_focused()
-                turn(hand, 390, 420)
-                hand.page.keyboard.type("Us")
+                hand.resize(390, 420)
+                type_on(hand, field, "Us")
                 expect(field).to_have_value("Us")
                 is_in_sight(hand, field)
 

@@ -148,6 +148,7 @@ def test_a_wrong_file_as_text_names_every_fault_and_nothing_is_kept(
         mine.open("/new/rules/import")
         field = mine.find("rule-text").locator("textarea")
         field.click()
+        expect(field).to_be_focused()
         mine.page.keyboard.insert_text(
             'id = "ours"\nbased_on = "roth"\n[meld]\nmin = "x"\nmx = 3\n'
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -25,9 +26,18 @@ WriteSite = Callable[..., Path]
 """Writes the site: `write_site(path, look="...")`; returns the folder for the web host."""
 
 
+@pytest.fixture(scope="module")
+def pack() -> Callable[[str, bytes], build.Part]:
+    """Pack each file once for all tests, however many sites it is part of."""
+    return cache(build._part)
+
+
 @pytest.fixture
-def write_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> WriteSite:
+def write_site(
+    pack: Callable[[str, bytes], build.Part], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> WriteSite:
     """Write sites, and others that differ in their look."""
+    monkeypatch.setattr(build, "_part", pack)
 
     def write(path: str = "", look: str = "") -> Path:
         files = client_files()

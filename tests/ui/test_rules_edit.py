@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 
 from scorekeeper.app.rule_draft import draft_of
-from scorekeeper.rules.rulebook import load_preset, preset_ids
+from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.rules.words import Section
 from scorekeeper.ui import routes
@@ -48,8 +48,11 @@ async def test_house_rules_are_made_from_a_preset_changed_named_and_kept(client:
     assert "Rules: At Grandma's" in client.texts()
 
 
-@pytest.mark.parametrize("preset", preset_ids())
-async def test_every_section_of_every_preset_can_be_shown(client: Client, preset: str) -> None:
+# These have sections of every kind; that no section of any preset is empty is shown in tests/app.
+@pytest.mark.parametrize(
+    "preset", ["hand_and_foot", "hand_knee_and_foot", "canasta_modern_american", "samba"]
+)
+async def test_every_section_of_a_preset_can_be_shown(client: Client, preset: str) -> None:
     house = House()
     rules_id = begin(house, preset)
     await house.open(client, routes.edit_rules(rules_id), size=SMALL)
