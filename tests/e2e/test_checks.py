@@ -13,7 +13,7 @@ from scorekeeper.app.keeper import Keeper
 from scorekeeper.disputes.question import TOPIC_NAMES
 from scorekeeper.game.operations.entry import SetCount
 from scorekeeper.ui import routes
-from scorekeeper.ui.widgets.card_keys import meldable
+from scorekeeper.ui.widgets.cards import meldable
 from tests.e2e.album import Album
 from tests.e2e.entering import enter_deal, save_deal, show_figure, tap
 from tests.e2e.figures import EXAMPLE

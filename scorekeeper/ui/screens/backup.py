@@ -21,7 +21,7 @@ from scorekeeper.ui.screens.backup_work import work, working_screen
 from scorekeeper.ui.state import use_keeper
 from scorekeeper.ui.times import moment_text
 from scorekeeper.ui.widgets.frame import device_button, frame, quiet_button
-from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import banner
 
 _MOST_RECORDS: Final = 5
 """So many restores are offered to be taken back; the files of earlier ones can still be chosen."""

@@ -18,8 +18,13 @@ from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.times import day_text
 from scorekeeper.ui.widgets.bar_keys import icon_key
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
-from scorekeeper.ui.widgets.message import banner, read_only_notice, storage_warning
-from scorekeeper.ui.widgets.panel import column_panel, tappable
+from scorekeeper.ui.widgets.panel import (
+    banner,
+    column_panel,
+    read_only_notice,
+    storage_warning,
+    tappable,
+)
 from scorekeeper.ui.widgets.team import team_shape
 
 PAGE = 50

@@ -18,7 +18,7 @@ from scorekeeper.ui.kit import go, use_state, view_component
 from scorekeeper.ui.state import use_redraw, use_table, use_window
 from scorekeeper.ui.widgets.bar_keys import undo_keys
 from scorekeeper.ui.widgets.frame import frame, main_button
-from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import banner
 from scorekeeper.ui.widgets.text_field import name_field
 
 

@@ -20,8 +20,7 @@ from scorekeeper.ui.state import use_keeper, use_shelf, use_window
 from scorekeeper.ui.theme import GAP, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, main_button
-from scorekeeper.ui.widgets.message import banner
-from scorekeeper.ui.widgets.panel import column_panel, heading
+from scorekeeper.ui.widgets.panel import banner, column_panel, heading
 from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.text_field import name_field
 

@@ -13,7 +13,7 @@ from scorekeeper.ui.kit import go, use_state, use_while_shown, view_component
 from scorekeeper.ui.state import in_this_window, use_keeper, use_redraw, use_window
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, quiet_button
-from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import banner
 
 
 @view_component

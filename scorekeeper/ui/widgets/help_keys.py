@@ -12,8 +12,8 @@ from scorekeeper.i18n import _
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go
 from scorekeeper.ui.theme import GAP
+from scorekeeper.ui.widgets.choice import key
 from scorekeeper.ui.widgets.frame import quiet_button
-from scorekeeper.ui.widgets.key import key
 from scorekeeper.ui.widgets.sheet import sheet
 
 Help = tuple[str, ft.IconData, str, str]

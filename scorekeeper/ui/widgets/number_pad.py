@@ -1,4 +1,4 @@
-"""The app's own number pad: always there, so that no system keyboard ever covers the screen."""
+"""The app's own number pad, so that no system keyboard covers the screen; and a keyboard for it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 
 import flet as ft
 
-from scorekeeper.game.figure import BACKSPACE, CLEAR, PLUS
+from scorekeeper.game.figure import BACKSPACE, CLEAR, DIGIT_KEYS, PLUS
 from scorekeeper.i18n import _, number_text
-from scorekeeper.ui.kit import memo
+from scorekeeper.ui.kit import handler, memo, use_while_shown
 from scorekeeper.ui.theme import LINE
-from scorekeeper.ui.widgets.key import key
+from scorekeeper.ui.widgets.choice import key
 
 NEXT: Final = "next"
 """The key that goes to the next figure; it does not change one."""
@@ -93,3 +93,39 @@ def NumberPad(*, next_label: str, on_key: Callable[[str], None]) -> ft.Control:
 
 def _icon(icon: ft.IconData, label: str) -> ft.Control:
     return ft.Icon(icon, size=22, color=ft.Colors.ON_SURFACE, semantics_label=label)
+
+
+_KEYS: Final = {
+    **{digit: digit for digit in DIGIT_KEYS},
+    **{f"Numpad {digit}": digit for digit in DIGIT_KEYS},
+    "Backspace": BACKSPACE,
+    "Delete": CLEAR,
+    "+": PLUS,
+    "Numpad Add": PLUS,
+    "Arrow Down": NEXT,
+}
+"""The keys of a keyboard, by Flutter's names for them, and the keys of the pad that they mean."""
+
+
+def use_keyboard(on_key: Callable[[str], None]) -> None:
+    """Pass on the keys of a keyboard while nothing lies over the screen.
+
+    What is typed into a field of another screen, or while a sheet is open, is no figure.
+    """
+    page, path = ft.context.page, ft.use_view_path()
+
+    def listen() -> Callable[[], None]:
+        def pressed(event: ft.KeyboardEvent) -> None:
+            key = _KEYS.get(event.key)
+            is_seen = page.route == path
+            if is_seen and key is not None and not (event.ctrl or event.alt or event.meta):
+                handler(lambda: on_key(key))()
+
+        page.on_keyboard_event = pressed
+
+        def stop() -> None:
+            page.on_keyboard_event = None
+
+        return stop
+
+    use_while_shown(listen, [path, on_key])

@@ -9,13 +9,13 @@ from scorekeeper.game.standing import Standing, standing_of
 from scorekeeper.i18n import _, number_text, signed_text
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, view_component
-from scorekeeper.ui.screens.breakdown.team_card import team_card
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.texts import game_text
 from scorekeeper.ui.theme import READABLE, SIDE_BY_SIDE, TARGET
 from scorekeeper.ui.widgets.bar_keys import share_key
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, side_by_side
 from scorekeeper.ui.widgets.panel import tappable
+from scorekeeper.ui.widgets.team import team_card
 
 
 @view_component
@@ -25,7 +25,7 @@ def GameBreakdownScreen() -> ft.View:
     window = use_window()
     standing = standing_of(game)
     cards: list[ft.Control] = [
-        _team_card(game, standing, team, large=window.is_large) for team in range(game.team_count)
+        _totals_card(game, standing, team, large=window.is_large) for team in range(game.team_count)
     ]
     beside = window.takes_beside(len(cards))
     body: list[ft.Control] = cards
@@ -41,7 +41,7 @@ def GameBreakdownScreen() -> ft.View:
     )
 
 
-def _team_card(game: Game, standing: Standing, team: int, *, large: bool) -> ft.Control:
+def _totals_card(game: Game, standing: Standing, team: int, *, large: bool) -> ft.Control:
     deals = zip(standing.scores, standing.running, strict=True)
     lines = [
         _deal_line(game, number, points[team], running[team], team, large=large)

@@ -19,7 +19,6 @@ from scorekeeper.rules.sentence import sentence
 from scorekeeper.rules.words import rule_text
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, show_snack_bar, view_component
-from scorekeeper.ui.screens.breakdown.team_card import team_card
 from scorekeeper.ui.screens.rules.game import several_rules
 from scorekeeper.ui.screens.rules.told import name_of_rules
 from scorekeeper.ui.state import use_table, use_window
@@ -35,6 +34,7 @@ from scorekeeper.ui.widgets.frame import (
     side_by_side,
 )
 from scorekeeper.ui.widgets.panel import column_panel
+from scorekeeper.ui.widgets.team import team_card
 
 
 @view_component

@@ -15,10 +15,9 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 from scorekeeper.ui.spread import NOTHING_LAID, Placed, Source, Spread, verify_in_play
 from scorekeeper.ui.state import Window
-from scorekeeper.ui.widgets.card import SUIT_NAMES
-from scorekeeper.ui.widgets.card_keys import card_keys, laid_keys
+from scorekeeper.ui.widgets.cards import SUIT_NAMES, card_keys, laid_keys
 from scorekeeper.ui.widgets.choice import Choice, choice_row
-from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import banner
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,7 @@ from scorekeeper.ui.screens.checks.disputes import Place, use_place
 from scorekeeper.ui.screens.checks.parts import named_panel
 from scorekeeper.ui.state import use_window
 from scorekeeper.ui.widgets.frame import frame
-from scorekeeper.ui.widgets.message import banner
-from scorekeeper.ui.widgets.panel import heading
+from scorekeeper.ui.widgets.panel import banner, heading
 from scorekeeper.ui.widgets.verdict import Ruling, verdict
 
 _RULINGS: Final = {Verdict.YES: Ruling.YES, Verdict.NO: Ruling.NO}

@@ -35,8 +35,8 @@ from scorekeeper.ui.screens.checks.going_out_view import (
 from scorekeeper.ui.screens.checks.parts import asked_deal, named_panel, team_choice
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.counters import Stepper
 from scorekeeper.ui.widgets.frame import frame
-from scorekeeper.ui.widgets.stepper import Stepper
 from scorekeeper.ui.widgets.verdict import reason_row, ruling_of, verdict
 
 Answer = TypeVar("Answer")

@@ -27,7 +27,7 @@ from scorekeeper.ui.screens.checks.parts import asked_deal, cards_row, named_pan
 from scorekeeper.ui.spread import Source
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.widgets.bar_keys import icon_key
-from scorekeeper.ui.widgets.card_keys import meldable
+from scorekeeper.ui.widgets.cards import meldable
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame
 from scorekeeper.ui.widgets.panel import heading

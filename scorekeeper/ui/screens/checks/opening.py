@@ -34,10 +34,10 @@ from scorekeeper.ui.screens.checks.parts import asked_deal, deal_named, team_cho
 from scorekeeper.ui.spread import Source
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.widgets.bar_keys import icon_key
-from scorekeeper.ui.widgets.card_keys import meldable
+from scorekeeper.ui.widgets.cards import meldable
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, quiet_button
-from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import banner
 
 _HAND: Final = (Source.HAND, sentence("From the hand"))
 _TOP: Final = (Source.TOP, sentence("Top of the pile"))

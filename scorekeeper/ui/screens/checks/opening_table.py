@@ -13,7 +13,7 @@ from scorekeeper.ui.screens.checks.opening_view import MeldView, OpeningView, Re
 from scorekeeper.ui.screens.checks.parts import cards_row, named_panel
 from scorekeeper.ui.spread import Placed, Source, Spread
 from scorekeeper.ui.state import Window
-from scorekeeper.ui.widgets.card_keys import laid_keys
+from scorekeeper.ui.widgets.cards import laid_keys
 from scorekeeper.ui.widgets.frame import beside_or_below
 from scorekeeper.ui.widgets.panel import heading
 from scorekeeper.ui.widgets.verdict import Ruling, reason_row, verdict

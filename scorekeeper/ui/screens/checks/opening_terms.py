@@ -16,8 +16,8 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.ui.screens.checks.card_form import NO_CARDS, CardForm
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.counters import Stepper
 from scorekeeper.ui.widgets.frame import quiet_button
-from scorekeeper.ui.widgets.stepper import Stepper
 
 
 @dataclass(frozen=True, slots=True)

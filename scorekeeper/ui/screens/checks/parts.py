@@ -13,7 +13,7 @@ from scorekeeper.i18n import say
 from scorekeeper.rules.cards import Card
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.theme import TEAM_COLOURS
-from scorekeeper.ui.widgets.card import card_face
+from scorekeeper.ui.widgets.cards import card_face
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.panel import column_panel
 

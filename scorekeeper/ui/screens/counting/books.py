@@ -19,7 +19,7 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui.kit import component, use_state
 from scorekeeper.ui.widgets.bar_keys import icon_key
-from scorekeeper.ui.widgets.card import card_face
+from scorekeeper.ui.widgets.cards import card_face
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import quiet_button
 

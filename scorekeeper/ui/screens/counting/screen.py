@@ -23,9 +23,9 @@ from scorekeeper.ui.screens.counting.books import book_maker, book_rows
 from scorekeeper.ui.state import use_table, use_window
 from scorekeeper.ui.widgets.bar_keys import undo_keys
 from scorekeeper.ui.widgets.choice import Choice, choice_row
+from scorekeeper.ui.widgets.counters import Stepper
 from scorekeeper.ui.widgets.frame import frame, main_button
-from scorekeeper.ui.widgets.message import banner
-from scorekeeper.ui.widgets.stepper import Stepper
+from scorekeeper.ui.widgets.panel import banner
 from scorekeeper.ui.widgets.team import team_chip
 
 

@@ -14,8 +14,8 @@ from scorekeeper.ui.screens.entry.tabs import TABS_PER_ROW, team_tab, team_tabs
 from scorekeeper.ui.screens.entry.view import TeamView
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.widgets.frame import quiet_button
-from scorekeeper.ui.widgets.message import banner
 from scorekeeper.ui.widgets.number_pad import NumberPad
+from scorekeeper.ui.widgets.panel import banner
 
 MARGIN: Final = 10
 """The distance to the edge of the screen: narrow, so that seven targets fit beside each other."""

@@ -15,7 +15,7 @@ from scorekeeper.ui.screens.entry.actions import EntryActions
 from scorekeeper.ui.screens.entry.view import FigureView, Focus, TeamView
 from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
-from scorekeeper.ui.widgets.counter_row import CounterRow
+from scorekeeper.ui.widgets.counters import CounterRow
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
 from scorekeeper.ui.widgets.panel import tappable
 from scorekeeper.ui.widgets.sheet import sheet

@@ -23,7 +23,7 @@ from scorekeeper.ui.screens.entry.view import Focus, team_views
 from scorekeeper.ui.state import use_redraw, use_table, use_window
 from scorekeeper.ui.widgets.bar_keys import BackKey, icon_key, step_keys
 from scorekeeper.ui.widgets.help_keys import answers, checks, help_sheet
-from scorekeeper.ui.widgets.keyboard import use_keyboard
+from scorekeeper.ui.widgets.number_pad import use_keyboard
 from scorekeeper.ui.widgets.sheet import SheetState, use_sheet
 
 

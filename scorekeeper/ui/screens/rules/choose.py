@@ -19,8 +19,7 @@ from scorekeeper.ui.screens.rules.told import lines_of, name_of_rules
 from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.theme import RADIUS, TARGET
 from scorekeeper.ui.widgets.frame import frame, quiet_button
-from scorekeeper.ui.widgets.message import banner
-from scorekeeper.ui.widgets.panel import heading, link_row, tappable
+from scorekeeper.ui.widgets.panel import banner, heading, link_row, tappable
 
 
 @view_component

@@ -20,8 +20,7 @@ from scorekeeper.ui.screens.rules.rule_text import problem_list
 from scorekeeper.ui.screens.rules.told import SECTIONS
 from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
-from scorekeeper.ui.widgets.message import banner
-from scorekeeper.ui.widgets.panel import link_row
+from scorekeeper.ui.widgets.panel import banner, link_row
 from scorekeeper.ui.widgets.text_field import text_field
 
 

@@ -19,7 +19,7 @@ from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.theme import RADIUS
 from scorekeeper.ui.widgets.bar_keys import share_key
 from scorekeeper.ui.widgets.frame import device_button, frame, main_button, quiet_button
-from scorekeeper.ui.widgets.message import banner
+from scorekeeper.ui.widgets.panel import banner
 from scorekeeper.ui.widgets.text_field import text_area
 
 

@@ -13,7 +13,7 @@ from scorekeeper.i18n import _
 from scorekeeper.ui.kit import memo
 from scorekeeper.ui.theme import TARGET
 from scorekeeper.ui.widgets.choice import Choice, choice_row, columns_for
-from scorekeeper.ui.widgets.key import key as one_key
+from scorekeeper.ui.widgets.choice import key as one_key
 from scorekeeper.ui.widgets.text_field import text_field
 
 Answer: TypeAlias = "str | bool | int | list[str]"

@@ -23,7 +23,7 @@ from scorekeeper.ui.theme import (
 from scorekeeper.ui.widgets.bar_keys import icon_key, undo_keys
 from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.help_keys import Help, answers, checks, help_keys, views
-from scorekeeper.ui.widgets.message import banner, storage_warning
+from scorekeeper.ui.widgets.panel import banner, storage_warning
 
 
 @view_component
