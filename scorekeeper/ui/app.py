@@ -10,31 +10,26 @@ import flet as ft
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.i18n.translate import current_language
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import keyed
-from scorekeeper.ui.language import (
+from scorekeeper.ui.device import (
     choose_window_language,
     device_languages,
     follow_device_language,
 )
+from scorekeeper.ui.kit import keyed
 from scorekeeper.ui.screens.backup import BackupScreen
-from scorekeeper.ui.screens.breakdown.game import GameBreakdownScreen
-from scorekeeper.ui.screens.breakdown.screen import BreakdownScreen
-from scorekeeper.ui.screens.checks.dispute import DisputeScreen
-from scorekeeper.ui.screens.checks.disputes import DisputesScreen
+from scorekeeper.ui.screens.breakdown import BreakdownScreen, GameBreakdownScreen
+from scorekeeper.ui.screens.checks.disputes import DisputeScreen, DisputesScreen
 from scorekeeper.ui.screens.checks.going_out import GoingOutScreen
 from scorekeeper.ui.screens.checks.meld import MeldScreen
 from scorekeeper.ui.screens.checks.opening import OpeningScreen
-from scorekeeper.ui.screens.counting.screen import CountingScreen
+from scorekeeper.ui.screens.counting import CountingScreen
 from scorekeeper.ui.screens.entry.screen import EntryScreen
-from scorekeeper.ui.screens.home import HomeScreen
-from scorekeeper.ui.screens.more import MoreScreen
-from scorekeeper.ui.screens.names import NamesScreen
+from scorekeeper.ui.screens.home import HomeScreen, NotFoundScreen
+from scorekeeper.ui.screens.more import MoreScreen, NamesScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
-from scorekeeper.ui.screens.not_found import NotFoundScreen
 from scorekeeper.ui.screens.rules.choose import ChooseRulesScreen
 from scorekeeper.ui.screens.rules.edit import EditRulesScreen
-from scorekeeper.ui.screens.rules.game import GameRulesScreen
-from scorekeeper.ui.screens.rules.read import RuleSetScreen
+from scorekeeper.ui.screens.rules.read import GameRulesScreen, RuleSetScreen
 from scorekeeper.ui.screens.rules.rule_text import EditTextScreen, ImportRulesScreen, RuleFileScreen
 from scorekeeper.ui.screens.rules.section import EditSectionScreen
 from scorekeeper.ui.screens.settings import SettingsScreen

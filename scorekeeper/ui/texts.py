@@ -1,6 +1,8 @@
-"""A deal and a game as plain text, to be shared with those who are not at the table."""
+"""Texts: a deal and a game to be shared, and days and times as people say them."""
 
 from __future__ import annotations
+
+from datetime import date, datetime
 
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import score_of
@@ -59,3 +61,19 @@ def _line_text(line: ScoreLine) -> str:
     if line.reason is not None:
         words = _("{line}. {reason}").format(line=words, reason=say(line.reason))
     return words
+
+
+def day_text(moment: str, today: date | None = None) -> str:
+    """The day of a moment (ISO 8601): "Today 20:15", "Yesterday", or the date."""
+    local = datetime.fromisoformat(moment).astimezone()
+    days = ((today or datetime.now().astimezone().date()) - local.date()).days
+    if days == 0:
+        return _("Today {time}").format(time=local.strftime("%H:%M"))
+    if days == 1:
+        return _("Yesterday")
+    return local.strftime("%Y-%m-%d")
+
+
+def moment_text(moment: str) -> str:
+    """The date and time of a moment (ISO 8601), on the clock of this place."""
+    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")

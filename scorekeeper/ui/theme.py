@@ -1,4 +1,4 @@
-"""The look of the app: distances, text styles and the two themes, each named once."""
+"""The look of the app: distances, text styles, sizes that fit, and the two themes."""
 
 from __future__ import annotations
 
@@ -160,3 +160,24 @@ uses, so that they follow light and dark without a screen having to know which i
 
 LIGHT_THEME: Final = theme(LIGHT, TEAMS_LIGHT)
 DARK_THEME: Final = theme(DARK, TEAMS_DARK)
+
+
+_FIGURE: Final = 0.64
+"""The width of a digit or of a sign, as a multiple of the size of the text."""
+
+_COMMA: Final = 0.28
+"""The width of the separator of thousands, as the same multiple."""
+
+
+def figures_width(figures: str) -> float:
+    """How wide a number comes out, as a multiple of the size of its text; never too narrow."""
+    commas = figures.count(",")
+    return commas * _COMMA + (len(figures) - commas) * _FIGURE
+
+
+def fitting_size(figures: str, width: float, largest: float) -> float:
+    """The size of text in which a number fits a width in logical pixels, at most the largest.
+
+    It is never below 1, as it would be while a window has no width yet.
+    """
+    return max(1.0, min(largest, width / figures_width(figures)))

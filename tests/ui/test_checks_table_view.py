@@ -7,8 +7,7 @@ import pytest
 
 from scorekeeper.i18n import number_text
 from scorekeeper.ui import routes
-from scorekeeper.ui.fitting import figures_width
-from scorekeeper.ui.theme import LINE
+from scorekeeper.ui.theme import LINE, figures_width
 from tests.game.playing import to_target
 from tests.ui.client import Client
 from tests.ui.house import House, playing, says, set_text_scale

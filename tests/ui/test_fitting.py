@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from scorekeeper import ASSETS
 from scorekeeper.i18n import number_text
 from scorekeeper.ui import routes
-from scorekeeper.ui.fitting import figures_width, fitting_size
+from scorekeeper.ui.theme import figures_width, fitting_size
 from tests.ui.client import Client
 from tests.ui.house import House, playing, set_text_scale
 from tests.ui.tree import walk

@@ -13,9 +13,9 @@ import pytest
 from scorekeeper.i18n import _, translate
 from scorekeeper.i18n.translate import choose_language
 from scorekeeper.rules.sentence import Refused, sentence
-from scorekeeper.ui import kit, language, routes
+from scorekeeper.ui import device, kit, routes
 from scorekeeper.ui.app import show_app
-from scorekeeper.ui.language import choose_window_language
+from scorekeeper.ui.device import choose_window_language
 from scorekeeper.ui.state import Window
 from tests.i18n.catalogues import write_marked_catalogue
 from tests.ui.client import Client, device_info
@@ -161,7 +161,7 @@ async def test_on_a_device_that_does_not_say_the_language_of_the_program_is_spok
 async def test_a_device_that_never_answers_is_not_waited_for(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(language, "SECONDS_TO_SAY", 0.01)
+    monkeypatch.setattr(device, "SECONDS_TO_SAY", 0.01)
     monkeypatch.setattr(client, "_answer", lambda _: None)
     opening = asyncio.create_task(show(client, House()))
     await asyncio.sleep(0.05)
@@ -177,7 +177,7 @@ async def test_a_tab_that_is_gone_while_it_is_asked_is_drawn_when_it_comes_back(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = House()
-    monkeypatch.setattr(language, "SECONDS_TO_SAY", 0.01)
+    monkeypatch.setattr(device, "SECONDS_TO_SAY", 0.01)
     connection = client.page.session.connection
     await client.page.session.disconnect(60)
     await show(client, house)

@@ -16,10 +16,9 @@ from scorekeeper.app.steps import Steps
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui.kit import show_snack_bar, use_state, view_component
-from scorekeeper.ui.screens.backup_plan import plan_screen
-from scorekeeper.ui.screens.backup_work import work, working_screen
+from scorekeeper.ui.screens.restore import plan_screen, work, working_screen
 from scorekeeper.ui.state import use_keeper
-from scorekeeper.ui.times import moment_text
+from scorekeeper.ui.texts import moment_text
 from scorekeeper.ui.widgets.frame import device_button, frame, quiet_button
 from scorekeeper.ui.widgets.panel import banner
 

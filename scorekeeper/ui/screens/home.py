@@ -1,4 +1,4 @@
-"""Home: the games, newest first, and the way into a new one."""
+"""Home: the games, newest first, and the way into a new one; and addresses that lead nowhere."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, keyed, memo, use_state, view_component
 from scorekeeper.ui.state import use_keeper, use_redraw, use_window
+from scorekeeper.ui.texts import day_text
 from scorekeeper.ui.theme import TEAM_COLOURS
-from scorekeeper.ui.times import day_text
 from scorekeeper.ui.widgets.bar_keys import icon_key
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
 from scorekeeper.ui.widgets.panel import (
@@ -228,3 +228,13 @@ def team_names_of(game: GameSummary) -> Sequence[Sentence]:
         )
         for team, own in enumerate(game.team_names)
     ]
+
+
+@view_component
+def NotFoundScreen() -> ft.View:
+    """A word, and the way home."""
+    return frame(
+        _("Nothing here"),
+        [ft.Text(_("There is no game and no screen at this address."), size=18)],
+        foot=[main_button(_("All games"), lambda: go(routes.HOME), identifier="home")],
+    )

@@ -24,6 +24,7 @@ from scorekeeper.rules.parts.books import BookType
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import counted, sentence
 from scorekeeper.ui.kit import use_state, use_steps, view_component
+from scorekeeper.ui.screens.checks.forms import asked_deal, named_panel, team_choice
 from scorekeeper.ui.screens.checks.going_out_view import (
     Answers,
     books_of,
@@ -32,7 +33,6 @@ from scorekeeper.ui.screens.checks.going_out_view import (
     going_out_words,
     is_allowed,
 )
-from scorekeeper.ui.screens.checks.parts import asked_deal, named_panel, team_choice
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.counters import Stepper

@@ -15,15 +15,17 @@ from scorekeeper.rules.melds import MeldAction
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui.kit import use_steps, view_component
-from scorekeeper.ui.screens.checks.card_form import (
+from scorekeeper.ui.screens.checks.forms import (
     NO_CARDS,
     CardForm,
+    asked_deal,
     cards_laid,
+    cards_row,
     cards_to_tap,
+    named_panel,
     source_choice,
 )
 from scorekeeper.ui.screens.checks.meld_view import MeldAnswer, meld_answer, points_of
-from scorekeeper.ui.screens.checks.parts import asked_deal, cards_row, named_panel
 from scorekeeper.ui.spread import Source
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.widgets.bar_keys import icon_key

@@ -9,8 +9,8 @@ import flet as ft
 from scorekeeper.i18n import _, number_text, plural, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.ui.screens.checks.forms import cards_row, named_panel
 from scorekeeper.ui.screens.checks.opening_view import MeldView, OpeningView, Reason
-from scorekeeper.ui.screens.checks.parts import cards_row, named_panel
 from scorekeeper.ui.spread import Placed, Source, Spread
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.widgets.cards import laid_keys

@@ -8,12 +8,11 @@ from typing import Final
 import flet as ft
 
 from scorekeeper.i18n import _
-from scorekeeper.ui.fitting import fitting_size
 from scorekeeper.ui.kit import memo
 from scorekeeper.ui.screens.entry.actions import EntryActions
 from scorekeeper.ui.screens.entry.view import TeamView
 from scorekeeper.ui.state import Window
-from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS
+from scorekeeper.ui.theme import RADIUS, TEAM_COLOURS, fitting_size
 from scorekeeper.ui.widgets.panel import tappable
 from scorekeeper.ui.widgets.team import team_shape
 

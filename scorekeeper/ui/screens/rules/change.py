@@ -16,7 +16,7 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, show_snack_bar, use_latest, use_state
-from scorekeeper.ui.screens.rules.told import name_of_rules
+from scorekeeper.ui.screens.rules.sentences import name_of_rules
 from scorekeeper.ui.state import use_keeper
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
 from scorekeeper.ui.widgets.sheet import sheet, use_sheet

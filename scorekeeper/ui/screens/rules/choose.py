@@ -15,7 +15,7 @@ from scorekeeper.rules.words import summary
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, keyed, memo, show_snack_bar, view_component
 from scorekeeper.ui.screens.rules.change import use_rules_choice
-from scorekeeper.ui.screens.rules.told import lines_of, name_of_rules
+from scorekeeper.ui.screens.rules.sentences import lines_of, name_of_rules
 from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.theme import RADIUS, TARGET
 from scorekeeper.ui.widgets.frame import frame, quiet_button

@@ -17,7 +17,7 @@ from scorekeeper.rules.words import Section, differences_in_words
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, memo, use_state, view_component
 from scorekeeper.ui.screens.rules.rule_text import problem_list
-from scorekeeper.ui.screens.rules.told import SECTIONS
+from scorekeeper.ui.screens.rules.sentences import SECTIONS
 from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
 from scorekeeper.ui.widgets.panel import banner, link_row

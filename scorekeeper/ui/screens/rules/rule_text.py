@@ -14,7 +14,7 @@ from scorekeeper.rules.schema.problems import Problem, RuleProblems
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, show_snack_bar, use_state, view_component
-from scorekeeper.ui.screens.rules.told import name_of_rules
+from scorekeeper.ui.screens.rules.sentences import name_of_rules
 from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.theme import RADIUS
 from scorekeeper.ui.widgets.bar_keys import share_key

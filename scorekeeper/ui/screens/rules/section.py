@@ -15,9 +15,8 @@ from scorekeeper.rules.sentence import Refused, Sentence, sentence
 from scorekeeper.rules.words import Section
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, keyed, use_latest, view_component
-from scorekeeper.ui.screens.rules.told import SECTIONS
-from scorekeeper.ui.screens.rules.value import Answer, ValueField
-from scorekeeper.ui.screens.rules.value_words import answer_words, field_words
+from scorekeeper.ui.screens.rules.sentences import SECTIONS
+from scorekeeper.ui.screens.rules.value import Answer, ValueField, answer_words, field_words
 from scorekeeper.ui.state import use_shelf, use_window
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
 from scorekeeper.ui.widgets.panel import column_panel

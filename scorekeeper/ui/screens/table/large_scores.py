@@ -11,11 +11,10 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.standing import Standing, dealer_of, next_deal, standing_of
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.ui.fitting import figures_width
 from scorekeeper.ui.kit import view_component
 from scorekeeper.ui.screens.table.totals import headline_of
 from scorekeeper.ui.state import Window, use_table, use_window
-from scorekeeper.ui.theme import LINE, RADIUS, TEAM_COLOURS
+from scorekeeper.ui.theme import LINE, RADIUS, TEAM_COLOURS, figures_width
 from scorekeeper.ui.widgets.bar_keys import BackKey
 from scorekeeper.ui.widgets.team import team_shape
 

@@ -11,9 +11,17 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.standing import Standing
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.ui.fitting import fitting_size
 from scorekeeper.ui.state import Window
-from scorekeeper.ui.theme import APART, EDGE, GAP, RADIUS, READABLE, SIDE_BY_SIDE, TEAM_COLOURS
+from scorekeeper.ui.theme import (
+    APART,
+    EDGE,
+    GAP,
+    RADIUS,
+    READABLE,
+    SIDE_BY_SIDE,
+    TEAM_COLOURS,
+    fitting_size,
+)
 from scorekeeper.ui.widgets.frame import beside_or_below, side_by_side
 from scorekeeper.ui.widgets.team import team_shape
 

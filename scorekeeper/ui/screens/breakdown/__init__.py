@@ -1,1 +1,0 @@
-"""Why a deal has its score: the screen, its rules and its change log."""

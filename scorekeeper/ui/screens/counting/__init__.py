@@ -1,1 +1,0 @@
-"""Counting cards instead of points: the screen and the form for books."""
