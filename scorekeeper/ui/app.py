@@ -111,13 +111,13 @@ def _screens() -> ft.Control:
                 component=HomeScreen,
                 children=[
                     ft.Route(
-                        path="settings",
+                        path=routes.SETTINGS,
                         component=SettingsScreen,
                         children=[ft.Route(path=routes.BACKUP, component=BackupScreen)],
                     ),
                     _disputes(),
                     ft.Route(
-                        path="new",
+                        path=routes.NEW_GAME,
                         component=NewGameScreen,
                         children=[_choosing_rules(routes.RULES)],
                     ),
