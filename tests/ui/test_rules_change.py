@@ -7,11 +7,12 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
+from scorekeeper.game.figure import Figure
 from scorekeeper.game.operations.rules import ChangeRules
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.ui import routes
 from tests.ui.client import Client
-from tests.ui.house import House, playing
+from tests.ui.house import House, is_selected, playing, says, tap_all
 
 HAND_AND_FOOT = load_preset("hand_and_foot")
 DEARIE = load_preset("dearie")
@@ -155,3 +156,23 @@ async def test_the_entry_of_every_preset_asks_for_all_that_it_counts(
         assert f"team-0-{counter}-1" in shown, counter
         await client.tap(f"team-0-{counter}-1")
     assert dict(table.game.entry(1).teams[0].counts) == dict.fromkeys(wanted, 1)
+
+
+async def test_an_open_entry_follows_rules_that_no_longer_ask_for_the_figure_in_focus(
+    client: Client,
+) -> None:
+    house = House()
+    table = house.start()
+    await house.open(client, routes.deal(table.game.id, 1))
+    await tap_all(client, "team-1", "team-1-red_threes_left")
+    assert is_selected(client, "team-1-red_threes_left")
+    free = replace(HAND_AND_FOOT.red_three, left_hand=0, left_foot=0)
+    table.perform(ChangeRules(1, replace(HAND_AND_FOOT, red_three=free)))
+    await client.settle()
+    assert "team-1-red_threes_left" not in identifiers(client)
+    assert is_selected(client, "team-1-melded_points")
+    await tap_all(client, "key-4", "key-next", "key-5", "key-next", "key-6")
+    assert says(client, "team-0-melded_points") == "Cards melded: 6"
+    entered = table.game.entry(1).teams[1]
+    assert entered.figure("melded_points") == Figure(("4",))
+    assert entered.figure("left_points") == Figure(("5",))

@@ -38,11 +38,12 @@ def EntryScreen() -> ft.View:
     game = table.game
     question, more = use_sheet("unusual"), use_sheet("more")
     redraw, feel = use_redraw(), use_felt_tap()
-    first = figures_of(game.rules_of(deal), len(game.players))[0]
+    figures = figures_of(game.rules_of(deal), len(game.players))
     actions: EntryActions = ft.use_memo(
-        lambda: EntryActions(table, deal, question, redraw, feel, Focus(0, first.id)),
+        lambda: EntryActions(table, deal, question, redraw, feel, Focus(0, figures[0].id)),
         [table, deal],
     )
+    actions.focus = actions.focus.among(figures)
     use_keyboard(actions.press)
     ft.use_dialog(
         confirm_sheet(actions, large=window.is_large)

@@ -31,10 +31,16 @@ class Focus:
     def after(self, figures: Sequence[FigureField], teams: int) -> Focus:
         """The figure that comes next: of the same team, then of the next team."""
         ids = [figure.id for figure in figures]
-        place = ids.index(self.figure) + 1
+        place = ids.index(self.among(figures).figure) + 1
         if place < len(ids):
             return Focus(self.team, ids[place])
         return Focus((self.team + 1) % teams, ids[0])
+
+    def among(self, figures: Sequence[FigureField]) -> Focus:
+        """The same, or the first figure of the team where other rules no longer ask for this."""
+        if any(figure.id == self.figure for figure in figures):
+            return self
+        return Focus(self.team, figures[0].id)
 
 
 @dataclass(frozen=True, slots=True)
