@@ -154,7 +154,7 @@ def test_a_wrong_file_as_text_names_every_fault_and_nothing_is_kept(
         )
         tap(mine, "take-in-text")
         faults = in_order(
-            "2 things have to be put right first:",
+            "2 things must be fixed first:",
             "meld.mx",
             "did you mean 'max'?",
             "meld.min",

@@ -175,7 +175,7 @@ class Client:
         await self._run(self._session.dispatch_event(control._i, name, data))
 
     async def tap_quickly(self, control: ft.BaseControl, times: int) -> None:
-        """Tap several times before the screen is drawn anew."""
+        """Tap several times before the screen is redrawn."""
 
         async def taps() -> None:
             for _ in range(times):

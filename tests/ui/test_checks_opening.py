@@ -146,7 +146,7 @@ async def test_cards_that_open_only_when_laid_otherwise_show_how(client: Client)
     await client.tap("melds-own")
     await lay(client, "K K A A JOKER 2")
     assert verdict(client) == "Needs 50, this counts 0: 50 short"
-    assert "Laid otherwise, these cards count 130 and open." in says(client, "better")
+    assert "Laid differently, these cards count 130 and open." in says(client, "better")
     await client.tap("Show how")
     assert verdict(client) == "Needs 50, this counts 130: it opens"
 

@@ -42,7 +42,7 @@ async def test_from_this_deal_on_and_undone(client: Client) -> None:
     await client.go(routes.breakdown(table.game.id, 1))
     assert {
         "Rules: Hand and Foot",
-        "This game was played by several rules:",
+        "This game was played by several rule sets:",
         "Deal 1: Hand and Foot",
         f"From deal 2 on: {DEARIE.name}",
     } <= {*client.texts()}

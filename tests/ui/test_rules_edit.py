@@ -95,7 +95,7 @@ async def test_half_written_rules_are_there_when_somebody_comes_back(client: Cli
     await client.tap("rules")
     await client.tap(f"draft-{rules_id}")
     await client.tap("keep")
-    assert "One thing has to be put right first:" in client.texts()
+    assert "One thing must be fixed first:" in client.texts()
     await client.tap("section-going_out")
     field = client.get("going_out.bonus")
     assert isinstance(field, ft.Semantics)
@@ -103,7 +103,7 @@ async def test_half_written_rules_are_there_when_somebody_comes_back(client: Cli
     assert field.content.value == "many"
     await client.enter("going_out.bonus", "150")
     await client.tap("done")
-    assert "One thing has to be put right first:" not in client.texts()
+    assert "One thing must be fixed first:" not in client.texts()
     await client.tap("keep")
     assert house.store.house_rules.all()[0].going_out.bonus == 150
 
@@ -119,8 +119,8 @@ async def test_every_problem_is_told_at_once_and_nothing_is_kept(client: Client)
     await client.enter("rules-name", " ")
     await client.tap("keep")
     assert {"name", "sides.players_min", "meld.max"} <= {*client.texts()}
-    assert "3 things have to be put right first:" in client.texts()
-    assert client.texts().count("Something here has to be put right") == 2
+    assert "3 things must be fixed first:" in client.texts()
+    assert client.texts().count("Something here must be fixed") == 2
     assert house.store.house_rules.all() == ()
 
 

@@ -1,4 +1,4 @@
-"""Steps that come before the screen is drawn anew are all taken."""
+"""Steps that come before the screen is redrawn are all taken."""
 
 from __future__ import annotations
 

@@ -164,7 +164,7 @@ def _restoring(
 
     return [
         _title(_("Restore a backup")),
-        ft.Text(_("You see first what that would do. Nothing here is lost by it."), size=17),
+        ft.Text(_("You first see what that would do. Nothing here is lost."), size=17),
         device_button(
             _("Choose a file"),
             choose,
@@ -203,7 +203,7 @@ def _taking_back(desk: BackupDesk, look_back: Callable[[str], None]) -> list[ft.
         return []
     return [
         ft.Container(height=8),
-        _title(_("Take a restore back")),
+        _title(_("Undo a restore")),
         *(
             quiet_button(
                 _("As it was before {time}").format(time=moment_text(record.made)),

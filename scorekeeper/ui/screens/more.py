@@ -137,7 +137,7 @@ def NamesScreen() -> ft.View:
             ft.Container(
                 padding=ft.Padding.only(top=above),
                 content=ft.Text(
-                    _("A team without a name of its own is called after its players."),
+                    _("A team without a name of its own is named after its players."),
                     color=ft.Colors.ON_SURFACE_VARIANT,
                 ),
             ),

@@ -219,7 +219,7 @@ def _in_game(place: Place, question: Question) -> list[ft.Control]:
 def _theirs(question: Question, place: Place) -> list[ft.Control]:
     different = others(question, place.rules)
     if not different:
-        return [ft.Text(_("All published rule sets that are kept here say the same."), size=17)]
+        return [ft.Text(_("All published rule sets in this app say the same."), size=17)]
     return [
         heading(_("What others play")),
         *(_other(each, number) for number, each in enumerate(different)),

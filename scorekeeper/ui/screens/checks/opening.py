@@ -226,9 +226,7 @@ def _answer(
     cards = form.cards
     if not cards.spread.cards:
         return [
-            ft.Text(
-                _("Tap the cards that you mean to lay; the answer stands at the top."), size=18
-            ),
+            ft.Text(_("Tap the cards that you mean to lay; the answer is at the top."), size=18),
             _melds_choice(form, change, window),
         ]
     if not form.own:
@@ -251,7 +249,9 @@ def _answer(
             )
         )
     if view.better is not None:
-        words = sentence("Laid otherwise, these cards count {points} and open.", points=view.better)
+        words = sentence(
+            "Laid differently, these cards count {points} and open.", points=view.better
+        )
         parts.append(
             banner(
                 say(words),

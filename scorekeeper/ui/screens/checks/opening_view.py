@@ -215,8 +215,8 @@ def _why_left(rules: RuleSet, cards: Meld, melds: Iterable[Meld]) -> Reason:
 
 
 _NO_ROOM = Reason(sentence("No meld of these takes another wild card."), "meld.wild_rule")
-_NOT_BESIDE = Reason(sentence("These cards count more in no other way."), "meld.min")
+_NOT_BESIDE = Reason(sentence("These cards count no more in any other way."), "meld.min")
 _NOT_YET = Reason(
-    sentence("These lie under the top card, and come to the hand when the team has opened."),
+    sentence("These lie under the top card, and go to the hand when the team has opened."),
     "opening.counts.pile_rest",
 )

@@ -49,7 +49,7 @@ def EditRulesScreen() -> ft.View:
         shelf.drop(rules_id)
         go(routes.choose_rules(game_id))
 
-    # Asked again, so that what was put right meanwhile is not held against anybody.
+    # Checked again, so that what was fixed meanwhile is no longer shown as a problem.
     current = set(draft.problems()) if problems else set()
     open_problems = tuple(problem for problem in problems if problem in current)
     changed = _changed_sections(draft)
@@ -79,7 +79,7 @@ def EditRulesScreen() -> ft.View:
             *(
                 [
                     quiet_button(
-                        _("Drop what is not kept"),
+                        _("Discard what is not saved"),
                         drop,
                         identifier="drop",
                         icon=ft.Icons.DELETE_OUTLINE,
@@ -141,9 +141,7 @@ def _section_key(
     if changed:
         lines.append(ft.Text(words, size=15))
     if wrong:
-        lines.append(
-            ft.Text(_("Something here has to be put right"), size=15, color=ft.Colors.ERROR)
-        )
+        lines.append(ft.Text(_("Something here must be fixed"), size=15, color=ft.Colors.ERROR))
     return link_row(
         [ft.Column(expand=True, spacing=0, controls=list(lines))],
         on_press,

@@ -18,7 +18,7 @@ from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, show_snack_bar, view_component
 from scorekeeper.ui.screens.rules.change import use_rules_choice
-from scorekeeper.ui.screens.rules.sentences import name_of_rules, told_rules
+from scorekeeper.ui.screens.rules.sentences import name_of_rules, rules_in_full
 from scorekeeper.ui.state import use_shelf, use_table
 from scorekeeper.ui.theme import RADIUS
 from scorekeeper.ui.widgets.bar_keys import undo_keys
@@ -41,7 +41,7 @@ def RuleSetScreen() -> ft.View:
         [
             ft.Text(name_of_rules(kept), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
             *_actions(shelf, kept, game_id),
-            *told_rules(kept),
+            *rules_in_full(kept),
         ],
         foot=[
             main_button(_("Play by these rules"), lambda: choose(kept), identifier="play-by-these")
@@ -141,7 +141,7 @@ def GameRulesScreen() -> ft.View:
         [
             ft.Text(name_of_rules(rules), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
             *several_rules(game),
-            *told_rules(rules),
+            *rules_in_full(rules),
             quiet_button(
                 _("Make house rules of these"),
                 begin,
@@ -187,7 +187,7 @@ def several_rules(game: Game) -> list[ft.Control]:
                             size=17,
                             color=ft.Colors.ON_SECONDARY_CONTAINER,
                         )
-                        for words in (_("This game was played by several rules:"), *lines)
+                        for words in (_("This game was played by several rule sets:"), *lines)
                     ],
                 ),
             ),

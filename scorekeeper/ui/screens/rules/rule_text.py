@@ -38,8 +38,8 @@ def problem_list(problems: Sequence[Problem], *, identifier: str = "problems") -
     ink = ft.Colors.ON_ERROR_CONTAINER
     number = len(problems)
     title = plural(
-        "One thing has to be put right first:",
-        "{number} things have to be put right first:",
+        "One thing must be fixed first:",
+        "{number} things must be fixed first:",
         number,
     ).format(number=number_text(number))
     return ft.Semantics(
@@ -117,7 +117,7 @@ def EditTextScreen() -> ft.View:
             *(
                 [
                     quiet_button(
-                        _("Drop the changes in this text"),
+                        _("Discard the changes in this text"),
                         start_again,
                         identifier="drop-text",
                         icon=ft.Icons.UNDO,

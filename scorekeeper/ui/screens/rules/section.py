@@ -108,50 +108,33 @@ def _group(
     on_type: Callable[[str, str], None],
     on_answer: Callable[[str, Answer], None],
 ) -> ft.Control:
-    told = say(group.told.sentence)
-    only = group.fields[0] if len(group.fields) == 1 else None
-    says_itself = only is not None and _says_itself(group, only)
+    """A sentence with the values that make it."""
+    words, fields = say(group.told.sentence), group.fields
+
+    def value(field: RuleField) -> ft.Control:
+        why = problems.get(field.place)
+        return keyed(
+            field.place,
+            ValueField,
+            field=field,
+            text=dict(draft.typed).get(field.place, field.text()),
+            label=field_words(draft, field) if len(fields) > 1 else "",
+            name=words.rstrip("."),
+            answers=tuple(
+                (answer, _answer_words(draft, group, field, answer)) for answer in field.options
+            ),
+            problem=say(why) if why is not None else "",
+            room=room - 24,
+            on_type=on_type,
+            on_answer=on_answer,
+        )
+
+    shown = [value(field) for field in fields]
+    if len(fields) != 1 or not _says_itself(group, fields[0]):
+        shown.insert(0, ft.Text(words, size=17))
     return ft.Semantics(
         identifier=f"group-{group.told.key}",
-        content=column_panel(
-            [
-                *([] if says_itself else [ft.Text(told, size=17)]),
-                *(
-                    _value_field(draft, group, field, told, problems, room, on_type, on_answer)
-                    for field in group.fields
-                ),
-            ],
-            padding=12,
-            spacing=16,
-        ),
-    )
-
-
-def _value_field(
-    draft: RuleDraft,
-    group: RuleGroup,
-    field: RuleField,
-    told: str,
-    problems: Mapping[str, Sentence],
-    room: float,
-    on_type: Callable[[str, str], None],
-    on_answer: Callable[[str, Answer], None],
-) -> ft.Control:
-    why = problems.get(field.place)
-    return keyed(
-        field.place,
-        ValueField,
-        field=field,
-        text=dict(draft.typed).get(field.place, field.text()),
-        label=field_words(draft, field) if len(group.fields) > 1 else "",
-        name=told.rstrip("."),
-        answers=tuple(
-            (answer, _answer_words(draft, group, field, answer)) for answer in field.options
-        ),
-        problem=say(why) if why is not None else "",
-        room=room - 24,
-        on_type=on_type,
-        on_answer=on_answer,
+        content=column_panel(shown, padding=12, spacing=16),
     )
 
 
@@ -162,7 +145,7 @@ def _says_itself(group: RuleGroup, field: RuleField) -> bool:
 
 def _answer_words(draft: RuleDraft, group: RuleGroup, field: RuleField, answer: Answer) -> str:
     if _says_itself(group, field):
-        told = told_with(draft, group, field, answer)
-        if told is not None:
-            return say(told)
+        words = told_with(draft, group, field, answer)
+        if words is not None:
+            return say(words)
     return answer_words(draft, field, answer)

@@ -63,12 +63,12 @@ def lines_of(rules: RuleSet, *, is_house: bool) -> list[str]:
         return [*(say(line) for line in summary(rules)), say(_how_many(len(different), name))]
     if not different:
         return [_("The same as {parent}").format(parent=name)]
-    told = [say(each.sentence) for each in different[:FEW]]
+    lines = [say(difference.sentence) for difference in different[:FEW]]
     more = len(different) - FEW
-    return [*told, *([say(_and_more(more, name))] if more > 0 else [])]
+    return [*lines, *([say(_and_more(more, name))] if more > 0 else [])]
 
 
-def told_rules(rules: RuleSet) -> list[ft.Control]:
+def rules_in_full(rules: RuleSet) -> list[ft.Control]:
     """Everything that a rule set says, section by section."""
     parts: list[ft.Control] = [
         ft.Column(
@@ -82,39 +82,37 @@ def told_rules(rules: RuleSet) -> list[ft.Control]:
     parent, different = parent_of(rules), differences_of(rules)
     if parent is not None:
         title = _("Different from {parent}").format(parent=name_of_rules(parent))
-        parts.append(told_part(title, different, identifier="different"))
+        parts.append(sentences_panel(title, different, identifier="different"))
     if rules.assumed:
         parts.append(
             ft.Text(
-                _("“Assumed” stands where no source says so. Ask your table."),
+                _("“Assumed” marks what no source says. Ask your table."),
                 color=ft.Colors.ON_SURFACE_VARIANT,
             )
         )
-    told = {section: tuple(each) for section, each in groupby(rules_in_words(rules), _section_of)}
+    by_section = groupby(rules_in_words(rules), lambda said: said.section)
+    sections = {section: tuple(sentences) for section, sentences in by_section}
     parts += [
-        told_part(say(title), told[section], identifier=f"told-{section.value}")
+        sentences_panel(say(title), sections[section], identifier=f"told-{section.value}")
         for section, title in SECTIONS.items()
-        if section in told
+        if section in sections
     ]
     return parts
 
 
-def told_part(title: str, told: Iterable[RuleSentence], *, identifier: str) -> ft.Control:
+def sentences_panel(
+    title: str, sentences: Iterable[RuleSentence], *, identifier: str
+) -> ft.Control:
     """A part of a rule set with its sentences; those that are assumed say so."""
-    lines: list[ft.Control] = [_told_line(each) for each in told]
+    lines: list[ft.Control] = [_sentence_line(said) for said in sentences]
     if not lines:
         lines = [ft.Text(_("Nothing."), size=17)]
-    return ft.Semantics(
-        identifier=identifier,
-        content=column_panel(
-            [heading(title), *lines],
-        ),
-    )
+    return ft.Semantics(identifier=identifier, content=column_panel([heading(title), *lines]))
 
 
-def _told_line(told: RuleSentence) -> ft.Control:
-    words = ft.Text(say(told.sentence), size=17)
-    if not told.assumed:
+def _sentence_line(said: RuleSentence) -> ft.Control:
+    words = ft.Text(say(said.sentence), size=17)
+    if not said.assumed:
         return words
     return ft.Column(
         spacing=0,
@@ -129,10 +127,6 @@ def _told_line(told: RuleSentence) -> ft.Control:
             ),
         ],
     )
-
-
-def _section_of(told: RuleSentence) -> Section:
-    return told.section
 
 
 def _how_many(number: int, parent: str) -> Sentence:
