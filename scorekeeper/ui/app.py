@@ -28,10 +28,9 @@ from scorekeeper.ui.screens.home import HomeScreen, NotFoundScreen
 from scorekeeper.ui.screens.more import MoreScreen, NamesScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
 from scorekeeper.ui.screens.rules.choose import ChooseRulesScreen
-from scorekeeper.ui.screens.rules.edit import EditRulesScreen
+from scorekeeper.ui.screens.rules.edit import EditRulesScreen, EditSectionScreen
 from scorekeeper.ui.screens.rules.read import GameRulesScreen, RuleSetScreen
 from scorekeeper.ui.screens.rules.rule_text import EditTextScreen, ImportRulesScreen, RuleFileScreen
-from scorekeeper.ui.screens.rules.section import EditSectionScreen
 from scorekeeper.ui.screens.settings import SettingsScreen
 from scorekeeper.ui.screens.table.large_scores import TableViewScreen
 from scorekeeper.ui.screens.table.screen import TableScreen

@@ -12,7 +12,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeAlias, TypeVar, cast
 
 import flet as ft
 
@@ -21,6 +21,9 @@ from scorekeeper.rules.sentence import Refused
 
 Params = ParamSpec("Params")
 State = TypeVar("State")
+
+Change: TypeAlias = Callable[[Callable[[State], State]], None]
+"""What takes a value a step further, from what the step before left."""
 
 logger = logging.getLogger("scorekeeper.ui")
 
@@ -83,14 +86,14 @@ def use_state(initial: State) -> tuple[State, Callable[[State], None]]:
     return cast(State, value), cast("Callable[[State], None]", lambda new: set_value(lambda _: new))
 
 
-def use_steps(initial: State) -> tuple[State, Callable[[Callable[[State], State]], None]]:
+def use_steps(initial: State) -> tuple[State, Change[State]]:
     """A value that outlives renders, and what takes it a step further.
 
     Several taps can come before the screen is redrawn: each step starts from what the one
     before it left, and not from what was drawn.
     """
     value, set_value = ft.use_state(cast(Any, lambda: initial))
-    return cast(State, value), cast("Callable[[Callable[[State], State]], None]", set_value)
+    return cast(State, value), cast("Change[State]", set_value)
 
 
 def use_while_shown(start: Callable[[], Callable[[], None]], depends_on: Sequence[Any]) -> None:

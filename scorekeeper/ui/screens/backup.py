@@ -19,8 +19,10 @@ from scorekeeper.ui.kit import show_snack_bar, use_state, view_component
 from scorekeeper.ui.screens.restore import plan_screen, work, working_screen
 from scorekeeper.ui.state import use_keeper
 from scorekeeper.ui.texts import moment_text
-from scorekeeper.ui.widgets.frame import device_button, frame, quiet_button
-from scorekeeper.ui.widgets.panel import banner
+from scorekeeper.ui.widgets.bar_keys import copy_text
+from scorekeeper.ui.widgets.frame import device_button, file_button, frame, quiet_button
+from scorekeeper.ui.widgets.panel import banner, heading
+from scorekeeper.ui.widgets.text_field import text_area
 
 _MOST_RECORDS: Final = 5
 """So many restores are offered to be taken back; the files of earlier ones can still be chosen."""
@@ -73,9 +75,6 @@ def BackupScreen() -> ft.View:
     def undo(record: str) -> None:
         attempt(_done(_returning(desk, record), _("Everything is as it was before.")))
 
-    def typed(event: ft.Event[ft.TextField]) -> None:
-        pasted.current = event.control.value or ""
-
     if shown.is_working:
         return working_screen()
     if shown.plan is not None:
@@ -85,7 +84,7 @@ def BackupScreen() -> ft.View:
         [
             *_making(desk, lambda words: show(_Shown(problem=words))),
             ft.Container(height=8),
-            *_restoring(look, pasted.current, typed, lambda: look(_as_bytes(pasted.current))),
+            *_restoring(look, pasted),
             *_taking_back(desk, look_back),
         ],
         foot=_messages(shown, undo),  # in sight, wherever the screen is scrolled to
@@ -130,67 +129,42 @@ def _making(desk: BackupDesk, complain: Callable[[str], None]) -> list[ft.Contro
         return made
 
     async def save() -> None:
-        made = make()
-        if made is None:
+        if (made := make()) is None:
             return
         if await ft.FilePicker().save_file(file_name=made.name, src_bytes=made.content):
             show_snack_bar(_("The backup is saved."))
 
     async def copy() -> None:
-        made = make()
-        if made is None:
-            return
-        await ft.Clipboard().set(made.content.decode())
-        show_snack_bar(_("Copied: paste it wherever you like."))
+        if (made := make()) is not None:
+            await copy_text(made.content.decode())
 
     return [
-        _title(_("Make a backup")),
+        heading(_("Make a backup")),
         ft.Text(_("All games, house rules and settings in one file."), size=17),
         device_button(_("Save as a file"), save, identifier="save-file", icon=ft.Icons.SAVE_ALT),
         device_button(_("Copy as text"), copy, identifier="copy-text", icon=ft.Icons.COPY),
     ]
 
 
-def _restoring(
-    look: Callable[[bytes], None],
-    text: str,
-    typed: Callable[[ft.Event[ft.TextField]], None],
-    look_at_text: Callable[[], None],
-) -> list[ft.Control]:
-    async def choose() -> None:
-        files = await ft.FilePicker().pick_files(with_data=True)
-        if files:
-            look(files[0].bytes or b"")
+def _restoring(look: Callable[[bytes], None], pasted: Any) -> list[ft.Control]:
+    def typed(text: str) -> None:
+        pasted.current = text
 
     return [
-        _title(_("Restore a backup")),
+        heading(_("Restore a backup")),
         ft.Text(_("You first see what that would do. Nothing here is lost."), size=17),
-        device_button(
-            _("Choose a file"),
-            choose,
-            identifier="choose-file",
-            icon=ft.Icons.FILE_OPEN_OUTLINED,
-        ),
-        ft.Semantics(
+        file_button(look),
+        text_area(
+            pasted.current,
+            typed,
             identifier="backup-text",
-            content=ft.TextField(
-                value=text,
-                label=_("Or paste the text of a backup here"),
-                multiline=True,
-                min_lines=2,
-                max_lines=4,
-                autocorrect=False,
-                enable_suggestions=False,
-                smart_quotes_type=False,
-                smart_dashes_type=False,
-                text_size=15,
-                border=ft.OutlineInputBorder(border_radius=10),
-                on_change=typed,
-            ),
+            label=_("Or paste the text of a backup here"),
+            min_lines=2,
+            max_lines=4,
         ),
         quiet_button(
             _("Look at this text"),
-            look_at_text,
+            lambda: look(_as_bytes(pasted.current)),
             identifier="look-at-text",
             icon=ft.Icons.CONTENT_PASTE_GO,
         ),
@@ -203,7 +177,7 @@ def _taking_back(desk: BackupDesk, look_back: Callable[[str], None]) -> list[ft.
         return []
     return [
         ft.Container(height=8),
-        _title(_("Undo a restore")),
+        heading(_("Undo a restore")),
         *(
             quiet_button(
                 _("As it was before {time}").format(time=moment_text(record.made)),
@@ -214,12 +188,6 @@ def _taking_back(desk: BackupDesk, look_back: Callable[[str], None]) -> list[ft.
             for number, record in enumerate(records)
         ),
     ]
-
-
-def _title(words: str) -> ft.Control:
-    return ft.Semantics(
-        header=True, content=ft.Text(words, theme_style=ft.TextThemeStyle.TITLE_MEDIUM)
-    )
 
 
 def _as_bytes(text: str) -> bytes:

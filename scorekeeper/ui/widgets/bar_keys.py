@@ -109,7 +109,12 @@ def share_key(text: Callable[[], str]) -> ft.Control:
         if page.platform in _SHARING and not page.web:
             await ft.Share().share_text(text())
             return
-        await ft.Clipboard().set(text())
-        show_snack_bar(_("Copied: paste it wherever you like."))
+        await copy_text(text())
 
     return _icon_key(_("Share"), ft.Icons.SHARE_OUTLINED, async_handler(share), "share")
+
+
+async def copy_text(text: str) -> None:
+    """Put a text into the clipboard of the device, and say so."""
+    await ft.Clipboard().set(text)
+    show_snack_bar(_("Copied: paste it wherever you like."))

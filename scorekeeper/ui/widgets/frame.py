@@ -7,6 +7,7 @@ from typing import Final
 
 import flet as ft
 
+from scorekeeper.i18n import _
 from scorekeeper.ui.kit import async_handler, handler
 from scorekeeper.ui.theme import APART, EDGE, GAP, LINE, RADIUS, READABLE, TARGET
 from scorekeeper.ui.widgets.bar_keys import BackKey
@@ -115,6 +116,18 @@ def device_button(
     """A quiet button whose action waits for the device, which may refuse it."""
     button = ft.OutlinedButton(icon=icon, on_click=async_handler(on_press))
     return _labelled(button, words, _QUIET, identifier, padding=14)
+
+
+def file_button(on_content: Callable[[bytes], None]) -> ft.Control:
+    """A button to choose a file of the device, whose content is passed on."""
+
+    async def choose() -> None:
+        files = await ft.FilePicker().pick_files(with_data=True)
+        if files:
+            on_content(files[0].bytes or b"")
+
+    icon = ft.Icons.FILE_OPEN_OUTLINED
+    return device_button(_("Choose a file"), choose, identifier="choose-file", icon=icon)
 
 
 _MAIN: Final = 18

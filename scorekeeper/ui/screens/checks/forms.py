@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final
 
 import flet as ft
 
@@ -15,6 +15,7 @@ from scorekeeper.i18n import _, say
 from scorekeeper.rules.cards import Card, Rank, Suit
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
+from scorekeeper.ui.kit import Change
 from scorekeeper.ui.spread import NOTHING_LAID, Placed, Source, Spread, verify_in_play
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.theme import TEAM_COLOURS
@@ -114,14 +115,10 @@ NO_CARDS: Final = CardForm()
 """The form before the first tap."""
 
 
-FormSteps: TypeAlias = "Callable[[Callable[[CardForm], CardForm]], None]"
-"""Takes the form a step further."""
-
-
 def source_choice(
     form: CardForm,
     sources: Sequence[tuple[Source, Sentence]],
-    change: FormSteps,
+    change: Change[CardForm],
     room: float,
 ) -> ft.Control:
     """Where the next card comes from."""
@@ -140,7 +137,7 @@ def cards_to_tap(
     rules: RuleSet,
     form: CardForm,
     ranks: Sequence[Rank],
-    change: FormSteps,
+    change: Change[CardForm],
     window: Window,
 ) -> list[ft.Control]:
     """A card of each rank to lay; suits first where there are sequences."""
@@ -175,7 +172,7 @@ def cards_to_tap(
 def cards_laid(
     form: CardForm,
     sources: Sequence[tuple[Source, Sentence]],
-    change: FormSteps,
+    change: Change[CardForm],
     window: Window,
 ) -> list[ft.Control]:
     """The cards laid out so far, by where they come from; a tap takes one back."""

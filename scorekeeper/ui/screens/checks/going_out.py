@@ -23,7 +23,7 @@ from scorekeeper.rules.labels import book_label
 from scorekeeper.rules.parts.books import BookType
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import counted, sentence
-from scorekeeper.ui.kit import use_state, use_steps, view_component
+from scorekeeper.ui.kit import Change, use_state, use_steps, view_component
 from scorekeeper.ui.screens.checks.forms import asked_deal, named_panel, team_choice
 from scorekeeper.ui.screens.checks.going_out_view import (
     Answers,
@@ -92,7 +92,7 @@ class _Checklist:
     """Its conditions, each met or not."""
     answers: Answers
     """What was answered so far."""
-    change: Callable[[Callable[[Answers], Answers]], None]
+    change: Change[Answers]
     """Answers more."""
     window: Window
     """The window that it has to fit."""

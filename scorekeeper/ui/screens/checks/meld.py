@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final
 
 import flet as ft
 
@@ -14,7 +14,7 @@ from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.melds import MeldAction
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.ui.kit import use_steps, view_component
+from scorekeeper.ui.kit import Change, use_steps, view_component
 from scorekeeper.ui.screens.checks.forms import (
     NO_CARDS,
     CardForm,
@@ -78,10 +78,6 @@ class MeldForm:
         return replace(self, action=action, cards=CardForm(spread, source, self.cards.suit))
 
 
-Steps: TypeAlias = "Callable[[Callable[[MeldForm], MeldForm]], None]"
-"""Applies a step to the form."""
-
-
 @view_component
 def MeldScreen() -> ft.View:
     """The cards of a meld, and the answer to every tap."""
@@ -136,11 +132,7 @@ def _more(answer: MeldAnswer, *, large: bool) -> str:
 
 
 def _cards(
-    game: Game,
-    rules: RuleSet,
-    form: MeldForm,
-    change: Steps,
-    window: Window,
+    game: Game, rules: RuleSet, form: MeldForm, change: Change[MeldForm], window: Window
 ) -> list[ft.Control]:
     sources = _SOURCES[form.action]
 
@@ -150,27 +142,26 @@ def _cards(
     ranks = (*meldable(rules), Rank.BLACK_THREE, Rank.RED_THREE)
     return [
         source_choice(form.cards, sources, change_cards, window.room),
-        *([_hint(words)] if (words := _hint_words(form)) else []),
+        *_hint(form),
         *cards_to_tap(game, rules, form.cards, ranks, change_cards, window),
         *cards_laid(form.cards, sources, change_cards, window),
     ]
 
 
-def _hint(words: Sentence) -> ft.Control:
-    return ft.Text(say(words), size=15, color=ft.Colors.ON_SURFACE_VARIANT)
-
-
-def _hint_words(form: MeldForm) -> Sentence | None:
+def _hint(form: MeldForm) -> list[ft.Control]:
     """When a meld on the table matters, as long as its cards are tapped."""
-    if form.cards.source is not Source.TABLE:
-        return None
-    if form.action is MeldAction.NEW:
-        return sentence("A meld of your team of the same rank, if it has one.")
-    if form.action is MeldAction.PICK_UP_PILE:
-        return sentence(
-            "If your team has melded: its meld of the top card's rank, or else any other."
-        )
-    return None
+    words = _WHEN_ON_TABLE.get(form.action)
+    if form.cards.source is not Source.TABLE or words is None:
+        return []
+    return [ft.Text(say(words), size=15, color=ft.Colors.ON_SURFACE_VARIANT)]
+
+
+_WHEN_ON_TABLE: Final = {
+    MeldAction.NEW: sentence("A meld of your team of the same rank, if it has one."),
+    MeldAction.PICK_UP_PILE: sentence(
+        "If your team has melded: its meld of the top card's rank, or else any other."
+    ),
+}
 
 
 def _answer(rules: RuleSet, answer: MeldAnswer, window: Window) -> list[ft.Control]:
@@ -195,7 +186,9 @@ def _answer(rules: RuleSet, answer: MeldAnswer, window: Window) -> list[ft.Contr
     return parts
 
 
-def _going_out(rules: RuleSet, form: MeldForm, change: Steps, window: Window) -> list[ft.Control]:
+def _going_out(
+    rules: RuleSet, form: MeldForm, change: Change[MeldForm], window: Window
+) -> list[ft.Control]:
     """Whether the player goes out, where that changes what may be melded."""
     if rules.meld.threes.black_on_going_out is None:
         return []

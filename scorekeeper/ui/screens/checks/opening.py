@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final
 
 import flet as ft
 
@@ -15,7 +15,7 @@ from scorekeeper.rules.opening.solver import OpeningCards
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, use_steps, view_component
+from scorekeeper.ui.kit import Change, go, use_steps, view_component
 from scorekeeper.ui.screens.checks.forms import (
     NO_CARDS,
     CardForm,
@@ -72,12 +72,12 @@ class OpeningForm:
         )
 
 
-Steps: TypeAlias = "Callable[[Callable[[OpeningForm], OpeningForm]], None]"
-"""Applies a step to the form."""
-
-
 def other_terms(
-    rules: RuleSet, terms: OpeningCards, form: OpeningForm, change: Steps, window: Window
+    rules: RuleSet,
+    terms: OpeningCards,
+    form: OpeningForm,
+    change: Change[OpeningForm],
+    window: Window,
 ) -> list[ft.Control]:
     """What else the answer depends on, where it does by these rules."""
     parts: list[ft.Control] = []
@@ -128,7 +128,7 @@ def opened_already(on_check: Callable[[], None]) -> list[ft.Control]:
     ]
 
 
-def opened_choice(form: OpeningForm, change: Steps, window: Window) -> ft.Control:
+def opened_choice(form: OpeningForm, change: Change[OpeningForm], window: Window) -> ft.Control:
     """Whether the team has melded in this deal before."""
     return choice_row(
         [
@@ -200,7 +200,7 @@ def _cards(
     game: Game,
     rules: RuleSet,
     form: OpeningForm,
-    change: Steps,
+    change: Change[OpeningForm],
     window: Window,
 ) -> list[ft.Control]:
     cards = form.cards
@@ -220,7 +220,7 @@ def _answer(
     rules: RuleSet,
     form: OpeningForm,
     view: OpeningView,
-    change: Steps,
+    change: Change[OpeningForm],
     window: Window,
 ) -> list[ft.Control]:
     cards = form.cards
@@ -263,7 +263,7 @@ def _answer(
     return [*parts, _melds_choice(form, change, window)]
 
 
-def _melds_choice(form: OpeningForm, change: Steps, window: Window) -> ft.Control:
+def _melds_choice(form: OpeningForm, change: Change[OpeningForm], window: Window) -> ft.Control:
     return choice_row(
         [
             Choice("found", _("Find the melds for me"), False),

@@ -1,26 +1,29 @@
-"""Write house rules: a name, the sections, and keeping them when everything fits together."""
+"""Write house rules: a name, and sections in which each sentence has the values that make it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import flet as ft
 
-from scorekeeper.app.rule_draft import RuleDraft, parent_of
-from scorekeeper.app.rule_groups import section_of
+from scorekeeper.app.rule_draft import RuleDraft
+from scorekeeper.app.rule_fields import Ask, RuleField
+from scorekeeper.app.rule_groups import RuleGroup, groups_of, section_of, told_with
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.i18n import _, number_text, plural, say
 from scorekeeper.rules.schema.problems import Problem, RuleProblems
-from scorekeeper.rules.sentence import Refused
-from scorekeeper.rules.words import Section, differences_in_words
+from scorekeeper.rules.sentence import Refused, Sentence, sentence
+from scorekeeper.rules.words import Section
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, memo, use_state, view_component
+from scorekeeper.ui.kit import go, keyed, memo, use_latest, use_state, view_component
 from scorekeeper.ui.screens.rules.rule_text import problem_list
-from scorekeeper.ui.screens.rules.sentences import SECTIONS
-from scorekeeper.ui.state import use_shelf
+from scorekeeper.ui.screens.rules.sentences import SECTIONS, differences_of
+from scorekeeper.ui.screens.rules.value import Answer, ValueField, answer_words, field_words
+from scorekeeper.ui.state import use_shelf, use_window
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
-from scorekeeper.ui.widgets.panel import banner, link_row
+from scorekeeper.ui.widgets.panel import banner, column_panel, link_row
 from scorekeeper.ui.widgets.text_field import text_field
 
 
@@ -52,7 +55,7 @@ def EditRulesScreen() -> ft.View:
     # Checked again, so that what was fixed meanwhile is no longer shown as a problem.
     current = set(draft.problems()) if problems else set()
     open_problems = tuple(problem for problem in problems if problem in current)
-    changed = _changed_sections(draft)
+    changed = Counter(difference.section for difference in differences_of(draft.rules()))
     return frame(
         _("House rules"),
         [
@@ -63,19 +66,14 @@ def EditRulesScreen() -> ft.View:
             *(
                 _section_key(
                     section,
-                    changed.get(section, 0),
+                    changed[section],
                     _wrong(draft, open_problems, section),
                     partial(go, routes.edit_section(rules_id, section.value, game_id)),
                 )
                 for section in SECTIONS
                 if section is not Section.ABOUT
             ),
-            quiet_button(
-                _("All of it as text"),
-                lambda: go(routes.edit_text(rules_id, game_id)),
-                identifier="edit-text",
-                icon=ft.Icons.NOTES,
-            ),
+            _text_key(rules_id, game_id),
             *(
                 [
                     quiet_button(
@@ -93,14 +91,14 @@ def EditRulesScreen() -> ft.View:
     )
 
 
-def _changed_sections(draft: RuleDraft) -> dict[Section, int]:
-    """How many sentences of each section are different from the rules that these are based on."""
-    rules = draft.rules()
-    parent = parent_of(rules)
-    numbers: dict[Section, int] = {}
-    for each in () if parent is None else differences_in_words(rules, parent):
-        numbers[each.section] = numbers.get(each.section, 0) + 1
-    return numbers
+def _text_key(rules_id: str, game_id: str) -> ft.Control:
+    """The key to the text form, in which everything can be changed."""
+    return quiet_button(
+        _("All of it as text"),
+        lambda: go(routes.edit_text(rules_id, game_id)),
+        identifier="edit-text",
+        icon=ft.Icons.NOTES,
+    )
 
 
 def _wrong(draft: RuleDraft, problems: tuple[Problem, ...], section: Section) -> bool:
@@ -148,3 +146,127 @@ def _section_key(
         identifier=f"section-{section.value}",
         border=ft.Border.all(2, ft.Colors.ERROR) if wrong else None,
     )
+
+
+@view_component
+def EditSectionScreen() -> ft.View:
+    """The values of a section under their sentences; each change is in the draft at once."""
+    params = ft.use_route_params()
+    game_id, rules_id = params.get("game_id", ""), params["rules_id"]
+    section = _section(params["section"])
+    shelf = use_shelf()
+    window = use_window()
+    draft = shelf.draft(rules_id)
+    problems = dict(reversed(draft.problems()))
+
+    def field_at(place: str) -> tuple[RuleDraft, RuleField]:
+        now = shelf.draft(rules_id)
+        return now, next(field for field in now.fields() if field.place == place)
+
+    def on_type(place: str, text: str) -> None:
+        now, field = field_at(place)
+        shelf.write(rules_id, now.with_typed(field, text))
+
+    def on_answer(place: str, answer: Answer) -> None:
+        now, field = field_at(place)
+        shelf.write(rules_id, now.with_value(field, answer))
+
+    typed, answered = use_latest(on_type), use_latest(on_answer)
+    return frame(
+        say(SECTIONS[section]),
+        [
+            *(
+                _group(draft, group, problems, window.room, typed, answered)
+                for group in groups_of(draft, section)
+            ),
+            *(_more_extras(shelf, rules_id) if section is Section.EXTRAS else []),
+            ft.Text(
+                _("What is not here is changed in the text: more types of books, and the like."),
+                color=ft.Colors.ON_SURFACE_VARIANT,
+            ),
+            _text_key(rules_id, game_id),
+        ],
+        foot=[
+            main_button(
+                _("Done"), lambda: go(routes.edit_rules(rules_id, game_id)), identifier="done"
+            )
+        ],
+    )
+
+
+def _more_extras(shelf: RuleShelf, rules_id: str) -> list[ft.Control]:
+    """A key for the most usual extra: points for dealing out the exact number of cards."""
+    cards = shelf.draft(rules_id).cards_dealt()
+    extra = f"exact_{cards}"
+    if any(each.id == extra for each in shelf.draft(rules_id).rules().extras):
+        return []
+    label = _("Dealt out exactly {number} cards").format(number=number_text(cards))
+
+    def add() -> None:
+        shelf.write(rules_id, shelf.draft(rules_id).with_extra(extra, label))
+
+    return [
+        quiet_button(
+            _("Add: {extra}").format(extra=label),
+            add,
+            identifier="add-exact",
+            icon=ft.Icons.ADD,
+        )
+    ]
+
+
+def _section(name: str) -> Section:
+    if name not in set(Section) or name == Section.ABOUT:
+        raise Refused(sentence("There is no section {name} in house rules.", name=name))
+    return Section(name)
+
+
+def _group(
+    draft: RuleDraft,
+    group: RuleGroup,
+    problems: Mapping[str, Sentence],
+    room: float,
+    on_type: Callable[[str, str], None],
+    on_answer: Callable[[str, Answer], None],
+) -> ft.Control:
+    """A sentence with the values that make it."""
+    words, fields = say(group.told.sentence), group.fields
+
+    def value(field: RuleField) -> ft.Control:
+        why = problems.get(field.place)
+        return keyed(
+            field.place,
+            ValueField,
+            field=field,
+            text=dict(draft.typed).get(field.place, field.text()),
+            label=field_words(draft, field) if len(fields) > 1 else "",
+            name=words.rstrip("."),
+            answers=tuple(
+                (answer, _answer_words(draft, group, field, answer)) for answer in field.options
+            ),
+            problem=say(why) if why is not None else "",
+            room=room - 24,
+            on_type=on_type,
+            on_answer=on_answer,
+        )
+
+    shown = [value(field) for field in fields]
+    if len(fields) != 1 or not _says_itself(group, fields[0]):
+        shown.insert(0, ft.Text(words, size=17))
+    return ft.Semantics(
+        identifier=f"group-{group.told.key}",
+        content=column_panel(shown, padding=12, spacing=16),
+    )
+
+
+def _says_itself(group: RuleGroup, field: RuleField) -> bool:
+    """Whether the answers of a choice are whole sentences, so that none is needed above them."""
+    return field.ask is Ask.CHOICE and field.key == group.told.key
+
+
+def _answer_words(draft: RuleDraft, group: RuleGroup, field: RuleField, answer: Answer) -> str:
+    if _says_itself(group, field):
+        words = told_with(draft, group, field, answer)
+        if words is not None:
+            return say(words)
+    return answer_words(draft, field, answer)

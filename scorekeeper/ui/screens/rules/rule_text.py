@@ -17,17 +17,20 @@ from scorekeeper.ui.kit import go, show_snack_bar, use_state, view_component
 from scorekeeper.ui.screens.rules.sentences import name_of_rules
 from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.theme import RADIUS
-from scorekeeper.ui.widgets.bar_keys import share_key
-from scorekeeper.ui.widgets.frame import device_button, frame, main_button, quiet_button
+from scorekeeper.ui.widgets.bar_keys import copy_text, share_key
+from scorekeeper.ui.widgets.frame import (
+    device_button,
+    file_button,
+    frame,
+    main_button,
+    quiet_button,
+)
 from scorekeeper.ui.widgets.panel import banner
 from scorekeeper.ui.widgets.text_field import text_area
 
 
 def rule_text_field(
-    text: str,
-    on_change: Callable[[str], None] | None,
-    *,
-    label: str,
+    text: str, on_change: Callable[[str], None] | None, *, label: str
 ) -> ft.Control:
     """The text in a field of many lines; without `on_change` it can only be read and copied."""
     return text_area(text, on_change, identifier="rule-text", label=label, min_lines=8, above=10)
@@ -152,11 +155,6 @@ def ImportRulesScreen() -> ft.View:
             shelf.pasted = ""
             go(routes.rule_set(rules.id, game_id))
 
-    async def choose() -> None:
-        files = await ft.FilePicker().pick_files(with_data=True)
-        if files:
-            import_rules(files[0].bytes or b"")
-
     def typed(text: str) -> None:
         shelf.pasted = text
 
@@ -165,12 +163,7 @@ def ImportRulesScreen() -> ft.View:
         [
             *([banner(failure, identifier="not-kept", error=True)] if failure else []),
             *([problem_list(problems)] if problems else []),
-            device_button(
-                _("Choose a file"),
-                choose,
-                identifier="choose-file",
-                icon=ft.Icons.FILE_OPEN_OUTLINED,
-            ),
+            file_button(import_rules),
             ft.Text(_("Or paste the text of one here:"), size=17),
             rule_text_field(shelf.pasted, typed, label=_("Text of a rule file")),
         ],
@@ -197,8 +190,7 @@ def RuleFileScreen() -> ft.View:
             show_snack_bar(_("The rules are saved."))
 
     async def copy() -> None:
-        await ft.Clipboard().set(text)
-        show_snack_bar(_("Copied: paste it wherever you like."))
+        await copy_text(text)
 
     return frame(
         _("Pass these rules on"),
