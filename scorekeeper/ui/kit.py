@@ -8,9 +8,9 @@ says that something went wrong, and makes sure that the screen goes on being upd
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import wraps
 from typing import Any, ParamSpec, TypeAlias, TypeVar, cast
 
@@ -132,15 +132,8 @@ def handler(action: Callable[[], None]) -> Callable[[], None]:
 
     # Not a copy of the action's signature: by it, Flet decides whether to pass the event.
     def guarded() -> None:
-        try:
+        with _guarding(action):
             action()
-        except Refused as refusal:
-            show_snack_bar(say(refusal.sentence))
-        except Exception:
-            logger.exception("The action %s failed", getattr(action, "__name__", action))
-            show_snack_bar(_("That did not work. What was entered before is kept."))
-        finally:
-            revive_updates()
 
     return guarded
 
@@ -149,19 +142,23 @@ def async_handler(action: Callable[[], Awaitable[None]]) -> Callable[[], Awaitab
     """The same as `handler` for an action that waits for the device."""
 
     async def guarded() -> None:
-        try:
+        with _guarding(action):
             await action()
-        except asyncio.CancelledError:
-            raise
-        except Refused as refusal:
-            show_snack_bar(say(refusal.sentence))
-        except Exception:
-            logger.exception("The action %s failed", getattr(action, "__name__", action))
-            show_snack_bar(_("That did not work. What was entered before is kept."))
-        finally:
-            revive_updates()
 
     return guarded
+
+
+@contextmanager
+def _guarding(action: object) -> Iterator[None]:
+    try:
+        yield
+    except Refused as refusal:
+        show_snack_bar(say(refusal.sentence))
+    except Exception:
+        logger.exception("The action %s failed", getattr(action, "__name__", action))
+        show_snack_bar(_("That did not work. What was entered before is kept."))
+    finally:
+        revive_updates()
 
 
 def show_snack_bar(words: str) -> None:

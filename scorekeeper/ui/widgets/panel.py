@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from scorekeeper.app.keeper import LOOKING_ON, Keeper
+from scorekeeper.app.table import Table
 from scorekeeper.i18n import _, say
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, show_snack_bar
@@ -139,6 +140,14 @@ def banner(
             ),
         ),
     )
+
+
+def not_kept_warning(table: Table) -> list[ft.Control]:
+    """What could not be saved of a game, with a way to try again; empty where all of it is."""
+    if table.not_kept is None:
+        return []
+    words, retry = say(table.not_kept), _("Try again")
+    return [banner(words, identifier="not-kept", error=True, action=retry, on_action=table.keep)]
 
 
 def storage_warning(keeper: Keeper) -> list[ft.Control]:

@@ -13,7 +13,7 @@ from scorekeeper.i18n import _, say
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.melds import MeldAction
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui.kit import Change, use_steps, view_component
 from scorekeeper.ui.screens.checks.forms import (
     NO_CARDS,

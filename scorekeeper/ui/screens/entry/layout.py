@@ -15,7 +15,7 @@ from scorekeeper.ui.screens.entry.view import TeamView
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.widgets.frame import quiet_button
 from scorekeeper.ui.widgets.number_pad import NumberPad
-from scorekeeper.ui.widgets.panel import banner
+from scorekeeper.ui.widgets.panel import banner, not_kept_warning
 
 MARGIN: Final = 10
 """The distance to the edge of the screen: narrow, so that seven targets fit beside each other."""
@@ -163,18 +163,8 @@ def _main_keys(views: Sequence[TeamView], actions: EntryActions) -> ft.Control:
 
 def _messages(shown: TeamView, actions: EntryActions) -> list[ft.Control]:
     """What has to be said above the fields: what is not saved, and problems of no field."""
-    table, problem = actions.table, actions.problem
-    messages: list[ft.Control] = []
-    if table.not_kept is not None:
-        messages.append(
-            banner(
-                say(table.not_kept),
-                identifier="not-kept",
-                error=True,
-                action=_("Try again"),
-                on_action=table.keep,
-            )
-        )
+    problem = actions.problem
+    messages = not_kept_warning(actions.table)
     counters, figures = (row.id for row in shown.counters), (row.id for row in shown.figures)
     has_place = problem.field in ("went_out", *counters, *figures)
     if problem.why is not None and not has_place:

@@ -10,10 +10,9 @@ import flet as ft
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Refused
 from scorekeeper.rules.words import summary
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, handler, keyed, memo, show_snack_bar, view_component
+from scorekeeper.ui.kit import go, handler, keyed, memo, view_component
 from scorekeeper.ui.screens.rules.change import use_rules_choice
 from scorekeeper.ui.screens.rules.sentences import lines_of, name_of_rules
 from scorekeeper.ui.state import use_shelf
@@ -36,7 +35,7 @@ def ChooseRulesScreen() -> ft.View:
                 _("“{name}” is deleted.").format(name=name_of_rules(shelf.deleted)),
                 identifier="deleted",
                 action=_("Undo"),
-                on_action=partial(_restore, shelf),
+                on_action=shelf.restore,
             )
         )
     unfinished = list(shelf.drafts())
@@ -61,13 +60,6 @@ def ChooseRulesScreen() -> ft.View:
         ),
     ]
     return frame(_("Choose the rules"), body)
-
-
-def _restore(shelf: RuleShelf) -> None:
-    try:
-        shelf.restore()
-    except Refused as refusal:
-        show_snack_bar(say(refusal.sentence))
 
 
 def _card(

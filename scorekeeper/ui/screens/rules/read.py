@@ -11,12 +11,11 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.names import LONGEST_NAME
 from scorekeeper.game.operations.base import verify_deal
 from scorekeeper.game.standing import next_deal
-from scorekeeper.i18n import _, number_text, say
+from scorekeeper.i18n import _, number_text
 from scorekeeper.rules.rulebook import preset_ids
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, show_snack_bar, view_component
+from scorekeeper.ui.kit import go, view_component
 from scorekeeper.ui.screens.rules.change import use_rules_choice
 from scorekeeper.ui.screens.rules.sentences import name_of_rules, rules_in_full
 from scorekeeper.ui.state import use_shelf, use_table
@@ -113,11 +112,7 @@ def _begin(shelf: RuleShelf, rules: RuleSet, game_id: str) -> None:
 
 
 def _delete(shelf: RuleShelf, rules: RuleSet, game_id: str) -> None:
-    try:
-        shelf.delete(rules.id)
-    except Refused as refusal:
-        show_snack_bar(say(refusal.sentence))
-        return
+    shelf.delete(rules.id)
     go(routes.choose_rules(game_id))
 
 

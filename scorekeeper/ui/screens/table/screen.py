@@ -23,7 +23,7 @@ from scorekeeper.ui.theme import (
 from scorekeeper.ui.widgets.bar_keys import icon_key, undo_keys
 from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.help_keys import Help, answers, checks, help_keys, views
-from scorekeeper.ui.widgets.panel import banner, link_row, storage_warning
+from scorekeeper.ui.widgets.panel import link_row, not_kept_warning, storage_warning
 from scorekeeper.ui.widgets.team import team_shape
 
 
@@ -97,18 +97,9 @@ def TableScreen() -> ft.View:
     standing = standing_of(game)
     number = next_deal(game)
 
-    body = storage_warning(use_keeper())
-    if table.not_kept:
-        body.append(
-            banner(
-                say(table.not_kept),
-                identifier="not-kept",
-                error=True,
-                action=_("Try again"),
-                on_action=table.keep,
-            )
-        )
-    body += [
+    body = [
+        *storage_warning(use_keeper()),
+        *not_kept_warning(table),
         headline(game, standing, large=large),
         totals(game, standing, window),
         deals_so_far(game, standing, large=large),
