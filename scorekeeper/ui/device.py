@@ -16,7 +16,7 @@ import flet as ft
 from scorekeeper.i18n import _
 from scorekeeper.i18n.translate import Language, ask_windows, best_language, current_language
 from scorekeeper.ui.kit import handler, use_latest, use_while_shown
-from scorekeeper.ui.state import Window, in_this_window, use_keeper, use_redraw
+from scorekeeper.ui.state import Window, use_keeper, use_preferences
 
 Service = TypeVar("Service", bound=ft.Service)
 
@@ -28,9 +28,7 @@ _CAN_BE_FELT: Final = (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS)
 
 def use_screen_on() -> None:
     """Keep the screen on as long as the component is shown, if the person prefers so."""
-    book = use_keeper().preferences
-    redraw = use_redraw()
-    use_while_shown(lambda: book.watch(in_this_window(redraw)), [])
+    book = use_preferences()
     wakelock = _use_service(ft.Wakelock)
     keep = book.now.keep_awake
 

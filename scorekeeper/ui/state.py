@@ -11,6 +11,7 @@ from typing import Any, cast
 import flet as ft
 
 from scorekeeper.app.keeper import Keeper
+from scorekeeper.app.preferences import PreferenceBook
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.app.table import Table
 from scorekeeper.i18n.translate import Language
@@ -51,6 +52,14 @@ def use_shelf() -> RuleShelf:
     redraw = use_redraw()
     use_while_shown(lambda: shelf.watch(in_this_window(redraw)), [])
     return shelf
+
+
+def use_preferences() -> PreferenceBook:
+    """What the person prefers; the component is redrawn after each change from any window."""
+    book = use_keeper().preferences
+    redraw = use_redraw()
+    use_while_shown(lambda: book.watch(in_this_window(redraw)), [])
+    return book
 
 
 def use_redraw() -> Callable[[], None]:

@@ -9,6 +9,7 @@ from scorekeeper.game.scores import score_of
 from scorekeeper.game.standing import standing_of
 from scorekeeper.i18n import _, number_text, say, signed_text
 from scorekeeper.rules.scores.lines import ScoreLine
+from scorekeeper.rules.sentence import Sentence, sentence
 
 
 def deal_text(game: Game, deal: int) -> str:
@@ -44,6 +45,13 @@ def game_text(game: Game) -> str:
     return "\n\n".join(
         part for part in (game.rules[-1].rules.name, "\n".join(totals), "\n".join(deals)) if part
     )
+
+
+def deal_words(number: int, deals: int | None) -> Sentence:
+    """Which deal it is (from 1), of how many where the rules say that."""
+    if deals:
+        return sentence("Deal {deal} of {deals}", deal=number, deals=deals)
+    return sentence("Deal {deal}", deal=number)
 
 
 def _line_text(line: ScoreLine) -> str:

@@ -14,7 +14,7 @@ from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, keyed, memo, use_state, view_component
 from scorekeeper.ui.state import use_keeper, use_redraw, use_window
-from scorekeeper.ui.texts import day_text
+from scorekeeper.ui.texts import day_text, deal_words
 from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.widgets.bar_keys import icon_key
 from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
@@ -209,9 +209,7 @@ def _team_line(team: int, name: str, game: GameSummary, *, large: bool) -> ft.Co
 def _state_of(game: GameSummary) -> Sentence:
     if game.is_complete:
         return sentence("Tied") if len(game.leaders) > 1 else sentence("Finished")
-    if game.deal_count is None:
-        return sentence("Deal {deal}", deal=game.next_deal)
-    return sentence("Deal {deal} of {deals}", deal=game.next_deal, deals=game.deal_count)
+    return deal_words(game.next_deal, game.deal_count)
 
 
 def team_names_of(game: GameSummary) -> Sequence[Sentence]:

@@ -9,8 +9,8 @@ import flet as ft
 from scorekeeper.app.ports import Setting
 from scorekeeper.i18n import _, say
 from scorekeeper.ui import routes
-from scorekeeper.ui.kit import go, use_state, use_while_shown, view_component
-from scorekeeper.ui.state import in_this_window, use_keeper, use_redraw, use_window
+from scorekeeper.ui.kit import go, use_state, view_component
+from scorekeeper.ui.state import use_preferences, use_window
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, quiet_button
 from scorekeeper.ui.widgets.panel import banner
@@ -19,10 +19,8 @@ from scorekeeper.ui.widgets.panel import banner
 @view_component
 def SettingsScreen() -> ft.View:
     """Each setting with all of its answers."""
-    book = use_keeper().preferences
+    book = use_preferences()
     room = use_window().room
-    redraw = use_redraw()
-    use_while_shown(lambda: book.watch(in_this_window(redraw)), [])
     problem, set_problem = use_state("")
 
     def prefer(name: str, value: Setting) -> None:

@@ -23,18 +23,8 @@ Help = tuple[str, ft.IconData, str, str]
 def checks(game_id: str, deal: int | None = None, team: int = 0) -> tuple[Help, ...]:
     """What can be checked before it is laid, from a deal or (None) from the table."""
     return (
-        (
-            "help-opening",
-            ft.Icons.LOGIN,
-            _("Check an opening"),
-            routes.opening(game_id, deal),
-        ),
-        (
-            "help-meld",
-            ft.Icons.STYLE_OUTLINED,
-            _("Check a meld"),
-            routes.meld(game_id, deal),
-        ),
+        ("help-opening", ft.Icons.LOGIN, _("Check an opening"), routes.opening(game_id, deal)),
+        ("help-meld", ft.Icons.STYLE_OUTLINED, _("Check a meld"), routes.meld(game_id, deal)),
         (
             "help-going-out",
             ft.Icons.LOGOUT,
@@ -47,30 +37,15 @@ def checks(game_id: str, deal: int | None = None, team: int = 0) -> tuple[Help, 
 def answers(game_id: str, deal: int | None = None) -> tuple[Help, ...]:
     """What can be looked up at any time, also when the game is over."""
     return (
-        (
-            "help-disputes",
-            ft.Icons.GAVEL,
-            _("Settle a dispute"),
-            routes.disputes(game_id, deal),
-        ),
+        ("help-disputes", ft.Icons.GAVEL, _("Settle a dispute"), routes.disputes(game_id, deal)),
     )
 
 
 def views(game_id: str) -> tuple[Help, ...]:
     """The scores for all to read, and the rules that they are made by."""
     return (
-        (
-            "help-rules",
-            ft.Icons.MENU_BOOK,
-            _("Rules of this table"),
-            routes.rules_now(game_id),
-        ),
-        (
-            "help-view",
-            ft.Icons.FULLSCREEN,
-            _("Large scores"),
-            routes.table_view(game_id),
-        ),
+        ("help-rules", ft.Icons.MENU_BOOK, _("Rules of this table"), routes.rules_now(game_id)),
+        ("help-view", ft.Icons.FULLSCREEN, _("Large scores"), routes.table_view(game_id)),
     )
 
 

@@ -21,6 +21,7 @@ from scorekeeper.ui.screens.entry.layout import entry_body
 from scorekeeper.ui.screens.entry.parts import confirm_sheet
 from scorekeeper.ui.screens.entry.view import Focus, team_views
 from scorekeeper.ui.state import use_redraw, use_table, use_window
+from scorekeeper.ui.texts import deal_words
 from scorekeeper.ui.widgets.bar_keys import BackKey, icon_key, step_keys
 from scorekeeper.ui.widgets.help_keys import answers, checks, help_sheet
 from scorekeeper.ui.widgets.number_pad import use_keyboard
@@ -128,12 +129,9 @@ def BarKeys(
 
 
 def _title(game: Game, deal: int) -> Sentence:
-    deals = game.rules_of(deal).length.deals
     if game.saved(deal) is not None:
         return sentence("Correct deal {deal}", deal=deal)
-    if deals:
-        return sentence("Deal {deal} of {deals}", deal=deal, deals=deals)
-    return sentence("Deal {deal}", deal=deal)
+    return deal_words(deal, game.rules_of(deal).length.deals)
 
 
 def _facts(game: Game, deal: int) -> Sentence:

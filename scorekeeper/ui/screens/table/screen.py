@@ -15,6 +15,7 @@ from scorekeeper.ui.device import use_screen_on
 from scorekeeper.ui.kit import go, view_component
 from scorekeeper.ui.screens.table.totals import headline, totals
 from scorekeeper.ui.state import Window, use_keeper, use_table, use_window
+from scorekeeper.ui.texts import deal_words
 from scorekeeper.ui.theme import (
     GAP,
     READABLE,
@@ -142,14 +143,8 @@ def _help(game: Game, window: Window, checks: Sequence[Help] = ()) -> list[ft.Co
 
 
 def _next_deal(game: Game, standing: Standing, number: int) -> ft.Control:
-    deals = game.rules_of(number).length.deals
-    of = (
-        sentence("Deal {deal} of {deals}", deal=number, deals=deals)
-        if deals
-        else sentence("Deal {deal}", deal=number)
-    )
     facts = [
-        (ft.Icons.STYLE_OUTLINED, say(of)),
+        (ft.Icons.STYLE_OUTLINED, say(deal_words(number, game.rules_of(number).length.deals))),
         (
             ft.Icons.PERSON_OUTLINE,
             say(sentence("{player} deals", player=game.player_name(dealer_of(game, number)))),
