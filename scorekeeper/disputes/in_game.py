@@ -58,7 +58,7 @@ def out_so_far(game: Game) -> Sentence | None:
         return sentence(
             "In deal {deal} nobody is marked as out, so nobody has the {points} points.",
             deal=deal,
-            points=game.rules_of(deal).going_out.bonus,
+            points=game.rules_of(deal).going_out_bonus(deal),
         )
     return sentence("In deal {deal} it is not entered yet who went out.", deal=deal)
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 from scorekeeper.game.card_classes import MELDED as MELDED_PILE
 from scorekeeper.game.card_classes import cards_of, class_of, is_foot, seat_of
 from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry
 from scorekeeper.game.entry_fields import (
-    BLACK_THREES,
     BOOKS,
     CONCEALED,
     EXTRAS,
     LEFT,
     MELDED,
-    RED_THREES,
-    RED_THREES_LEFT,
     SPECIAL_HANDS,
     UNOPENED_FEET,
     required_books,
@@ -25,6 +23,7 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.uncounted import known_counts, uncounted_lines
 from scorekeeper.rules.cards import Card, Rank, read_cards
 from scorekeeper.rules.melding.books import book_kind
+from scorekeeper.rules.record import NUMBERS
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import DealRecord, DealScore, score_deal
 
@@ -89,6 +88,14 @@ def record_of(game: Game, deal: int, entry: DealEntry, team: int) -> DealRecord:
     told = completed(game, deal, entry).teams[team]
     counts = known_counts(rules, len(game.players), told)
     left_in_foot = _cards_left(game, rules, told, foot=True)
+    # A counter or a figure that goes into the record as it is has the name of its field.
+    numbers: dict[str, Any] = {
+        name: figure.value for name, figure in told.figures if name in NUMBERS
+    }
+    numbers |= {name: number for name, number in counts.items() if name in NUMBERS}
+    numbers[MELDED] = numbers.get(MELDED, 0) + pile_points(rules, told, MELDED_PILE)
+    # The counter says how many feet there were, those included whose cards were counted.
+    numbers[UNOPENED_FEET] = max(0, numbers.get(UNOPENED_FEET, 0) - len(left_in_foot))
     return DealRecord(
         melds=tuple(read_cards(cards) for cards in told.books),
         left_in_hand=_cards_left(game, rules, told, foot=False),
@@ -103,17 +110,11 @@ def record_of(game: Game, deal: int, entry: DealEntry, team: int) -> DealRecord:
             for counter, number in counts.items()
             if counter.startswith(EXTRAS)
         },
-        melded_points=_value(told, MELDED) + pile_points(rules, told, MELDED_PILE),
-        left_points=_value(told, LEFT),
-        red_threes_left=_value(told, RED_THREES_LEFT),
-        red_threes_tabled=counts.get(RED_THREES, 0),
-        black_threes_tabled=counts.get(BLACK_THREES, 0),
-        # The counter says how many feet there were, those included whose cards were counted.
-        unopened_feet=max(0, counts.get(UNOPENED_FEET, 0) - len(left_in_foot)),
         went_out=team == team_out(game, entry),
         concealed=bool(counts.get(CONCEALED)),
         deal=deal,
         special_hand=_special_hand(counts),
+        **numbers,
     )
 
 
@@ -156,8 +157,3 @@ def score_of(game: Game, deal: int, entry: DealEntry, team: int) -> DealScore:
 def deal_scores(game: Game, deal: int, entry: DealEntry) -> tuple[DealScore, ...]:
     """The scores of all teams in one deal."""
     return tuple(score_of(game, deal, entry, team) for team in range(game.team_count))
-
-
-def _value(entry: TeamEntry, figure: str) -> int:
-    typed = entry.figure(figure)
-    return typed.value if typed else 0

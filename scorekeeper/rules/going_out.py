@@ -40,9 +40,8 @@ def check_going_out(rules: RuleSet, request: GoingOutRequest) -> GoingOutCheck:
     _verify(rules, request)
     conditions = tuple(condition for part in _CONDITIONS for condition in part(rules, request))
     allowed = all(condition.met is not False for condition in conditions)
-    going_out = rules.going_out
-    concealed = going_out.concealed_total if request.concealed else None
-    bonus = going_out.bonus if concealed is None else concealed
+    concealed = rules.going_out.concealed_total if request.concealed else None
+    bonus = rules.going_out_bonus(request.deal or 0) if concealed is None else concealed
     return GoingOutCheck(conditions, bonus if allowed else 0)
 
 

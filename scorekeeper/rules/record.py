@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Annotated
+from dataclasses import dataclass, fields
+from typing import Annotated, Final
 
 from scorekeeper.rules.cards import Card
 from scorekeeper.rules.parts.choices import EndedBy
@@ -70,3 +70,7 @@ class DealRecord:
 
     special_hand: Annotated[str, NullForDefault()] = ""
     """The id of the special hand that a player of the team held; empty without."""
+
+
+NUMBERS: Final = tuple(each.name for each in fields(DealRecord) if each.type == "Recorded")
+"""The names of the fields that are one number of points or things each, 0 for none."""

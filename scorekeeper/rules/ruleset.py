@@ -142,6 +142,10 @@ class RuleSet:
         """The books that going out needs in this deal, by type id or `total`."""
         return self.going_out.per_deal.get(deal, self.going_out.books)
 
+    def going_out_bonus(self, deal: int) -> int:  # noqa: ARG002 - as with books, rules may go by it
+        """The points for going out in this deal, where that is not concealed."""
+        return self.going_out.bonus
+
     def stacks_in(self, deal: int) -> tuple[Stack, ...]:
         """The stacks that each player is dealt in this deal."""
         return self.stacks_per_deal.get(deal, self.stacks)

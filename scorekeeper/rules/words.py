@@ -94,6 +94,7 @@ class RuleText:
 def rule_text(rules: RuleSet, key: str) -> RuleText:
     """What a key says: its own sentence, those of its parts, or that of what it is a part of.
 
+    Its own is followed by what `<key>_per_deal` says of deals in which it is something else.
     A table of more than two parts says nothing as a whole.
     """
     return RuleText(_said(rules, key), citation(rules, key), is_assumed(rules, key))
@@ -104,7 +105,11 @@ def _said(rules: RuleSet, key: str) -> Sentence | None:
     parts = [each for name, each in told.items() if name.startswith((f"{key}.", f"{key}["))]
     while key and key not in told and not parts:
         key = key.rpartition(".")[0]
-    return told.get(key) or (in_a_row(parts) if len(parts) <= _FEW else None)
+    if key not in told:
+        return in_a_row(parts) if len(parts) <= _FEW else None
+    own = told[key]
+    per_deal = (each for name, each in told.items() if name.startswith(f"{key}_per_deal."))
+    return in_a_row((own, *(each for each in per_deal if each.values[-1:] != own.values[-1:])))
 
 
 @lru_cache(maxsize=64)

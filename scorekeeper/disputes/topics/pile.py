@@ -113,10 +113,7 @@ def _frozen_by_wild(rules: RuleSet) -> Reply:
 
 
 def _how_many_drawn(rules: RuleSet) -> Reply:
-    pile = rules.pile
-    others = [deal for deal, count in pile.draw_per_deal.items() if count != pile.draw]
-    said = by_rule(rules, "pile.draw", *(f"pile.draw_per_deal.{deal}" for deal in others))
-    return told(("pile.draw", "pile.draw_per_deal"), *said)
+    return told(("pile.draw", "pile.draw_per_deal"), *by_rule(rules, "pile.draw"))
 
 
 QUESTIONS: Final = (

@@ -9,10 +9,11 @@ from scorekeeper.rules.parts.points import Extra, Penalty, SpecialHand
 from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scores.lines import ScoreLine, line, void
-from scorekeeper.rules.scores.rates import GOING_OUT, Rates
+from scorekeeper.rules.scores.rates import Rates
 from scorekeeper.rules.scores.tally import Tally
 from scorekeeper.rules.sentence import Refused, sentence
 
+_GOING_OUT = sentence("Going out")
 _CONCEALED_KEY = "going_out.concealed_total"
 _CONCEALED = sentence("Going out concealed")
 _FAILED = sentence("Failed openings")
@@ -28,18 +29,17 @@ def going_out_lines(rates: Rates, record: DealRecord) -> list[ScoreLine]:
     if not (record.went_out or record.concealed):
         return []
     rules, out = rates.rules, rates.rules.going_out
+    bonus = rules.going_out_bonus(record.deal)
     if not record.went_out:
         return [void(_CONCEALED_KEY, _CONCEALED, 1, out.concealed_total or 0, _NOBODY_OUT)]
     if record.ended_by is EndedBy.STOCK_OUT and not rules.deal_end.bonus_on_stock_out:
-        return [void("deal_end.bonus_on_stock_out", GOING_OUT, 1, out.bonus, _STOCK_OUT)]
-    if not record.concealed:
-        return [rates.going_out.line(1)]
-    if out.concealed_total is None:
-        return [
-            rates.going_out.line(1),
-            void(_CONCEALED_KEY, _CONCEALED, 1, 0, _NO_MORE),
-        ]
-    return [line(_CONCEALED_KEY, _CONCEALED, 1, out.concealed_total)]
+        return [void("deal_end.bonus_on_stock_out", _GOING_OUT, 1, bonus, _STOCK_OUT)]
+    if record.concealed and out.concealed_total is not None:
+        return [line(_CONCEALED_KEY, _CONCEALED, 1, out.concealed_total)]
+    lines = [line("going_out.bonus", _GOING_OUT, 1, bonus)]
+    if record.concealed:
+        lines.append(void(_CONCEALED_KEY, _CONCEALED, 1, 0, _NO_MORE))
+    return lines
 
 
 def special_hand_of(rules: RuleSet, record: DealRecord) -> SpecialHand | None:

@@ -19,9 +19,6 @@ _MOST_AT_HAND = 12
 RED_THREES = sentence("Red threes on the table")
 """What red threes on the table are called."""
 
-GOING_OUT = sentence("Going out")
-"""What going out is called."""
-
 
 @dataclass(frozen=True, slots=True)
 class Rate:
@@ -65,9 +62,6 @@ class Rates:
     red_threes: Rate | None
     """What red threes on the table earn; None where each does not always earn the same."""
 
-    going_out: Rate
-    """What going out earns, when it is not concealed."""
-
     conditional: bool
     """Whether anything depends on the team's finished books."""
 
@@ -89,7 +83,6 @@ def rates_of(rules: RuleSet) -> Rates:
             (each for each in rules.book.bonus_extra if each.when is BookExtraWhen.CONCEALED), None
         ),
         red_threes=_rate("red_three.tabled", RED_THREES, red.tabled) if plain else None,
-        going_out=_rate("going_out.bonus", GOING_OUT, rules.going_out.bonus),
         conditional=conditional,
     )
 

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 
 from scorekeeper.rules.cards import Card, Rank
 from scorekeeper.rules.melding.books import book_kind, book_type, is_book, natural_ranks
 from scorekeeper.rules.parts.conditions import TeamState
 from scorekeeper.rules.parts.frozen import NOTHING
-from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.record import NUMBERS, DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scores.rates import Rates
 from scorekeeper.rules.sentence import Refused, sentence
 
-_NUMBERS = (
-    "melded_points",
-    "left_points",
-    "red_threes_tabled",
-    "red_threes_left",
-    "black_threes_tabled",
-    "unopened_feet",
-)
+_numbers: Callable[[DealRecord], tuple[int, ...]] = attrgetter(*NUMBERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +66,8 @@ def team_state(rates: Rates, record: DealRecord, books: Mapping[str, int]) -> Te
 
 
 def _check_numbers(record: DealRecord) -> None:
-    lowest = min(
-        record.melded_points,
-        record.left_points,
-        record.red_threes_tabled,
-        record.red_threes_left,
-        record.black_threes_tabled,
-        record.unopened_feet,
-    )
-    if lowest < 0:
-        raise _below_zero(next(name for name in _NUMBERS if getattr(record, name) < 0))
+    if min(_numbers(record)) < 0:
+        raise _below_zero(next(name for name in NUMBERS if getattr(record, name) < 0))
     if record.deal < 1:
         raise Refused(sentence("Deals are counted from 1."), "deal")
 
