@@ -2,53 +2,10 @@
 
 from __future__ import annotations
 
-import gettext
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Final
+from collections.abc import Callable
 
+from scorekeeper.i18n.language import ENGLISH, Language, best_language
 from scorekeeper.rules.sentence import Sentence, Value
-
-DOMAIN: Final = "scorekeeper"
-LOCALES: Final = Path(__file__).parent / "locales"
-"""Where the compiled catalogues lie: `<language>/LC_MESSAGES/scorekeeper.mo`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Language:
-    """A language that the program speaks."""
-
-    code: str
-    """Its name in the folder of catalogues: `ta`, or `pt_BR`; `en` for the texts as they are."""
-
-    catalogue: gettext.NullTranslations = field(
-        default_factory=gettext.NullTranslations, compare=False, repr=False
-    )
-    """Its texts."""
-
-
-ENGLISH: Final = Language("en")
-"""The language of the texts in the program itself, which needs no catalogue."""
-
-
-def languages() -> tuple[str, ...]:
-    """The codes of all languages that the program speaks, English included."""
-    found = LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
-    return tuple(sorted({ENGLISH.code, *(path.parent.parent.name for path in found)}))
-
-
-def best_language(wanted: Iterable[str]) -> Language:
-    """The first of these languages (`ta`, `pt_BR`, `de-AT`) that is spoken; English if none is."""
-    spoken = languages()
-    for code in wanted:
-        named = code.replace("-", "_")
-        for known in (named, named.partition("_")[0]):
-            if known == ENGLISH.code:
-                return ENGLISH
-            if known in spoken:
-                return Language(known, gettext.translation(DOMAIN, LOCALES, [known]))
-    return ENGLISH
 
 
 class _Reader:
@@ -101,8 +58,8 @@ def say(sentence: Sentence) -> str:
 
 
 def number_text(number: int) -> str:
-    """A number with its thousands grouped and a minus where it is negative: 8,700 or -600."""
-    return f"{number:,}"
+    """A number as the reader's language writes it: 8,700 or -600 in English."""
+    return _reader.language.forms.number(number)
 
 
 def signed_text(number: int) -> str:

@@ -14,7 +14,8 @@ from typing import Any, Final, TypeVar
 import flet as ft
 
 from scorekeeper.i18n import _
-from scorekeeper.i18n.translate import Language, ask_windows, best_language, current_language
+from scorekeeper.i18n.language import Language, best_language
+from scorekeeper.i18n.translate import ask_windows, current_language
 from scorekeeper.ui.kit import handler, use_latest, use_while_shown
 from scorekeeper.ui.state import Window, use_keeper, use_preferences
 

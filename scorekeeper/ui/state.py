@@ -14,7 +14,7 @@ from scorekeeper.app.keeper import Keeper
 from scorekeeper.app.preferences import PreferenceBook
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.app.table import Table
-from scorekeeper.i18n.translate import Language
+from scorekeeper.i18n.language import Language
 from scorekeeper.ui.kit import use_while_shown
 from scorekeeper.ui.theme import EDGE, LARGE, MOST_BESIDE, NARROW, READABLE, TALL_ENOUGH, WIDE
 

@@ -8,6 +8,7 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.scores import score_of
 from scorekeeper.game.standing import standing_of
 from scorekeeper.i18n import _, number_text, say, signed_text
+from scorekeeper.i18n.translate import current_language
 from scorekeeper.rules.scores.lines import ScoreLine
 from scorekeeper.rules.sentence import Sentence, sentence
 
@@ -73,15 +74,16 @@ def _line_text(line: ScoreLine) -> str:
 
 def day_text(moment: str, today: date | None = None) -> str:
     """The day of a moment (ISO 8601): "Today 20:15", "Yesterday", or the date."""
-    local = datetime.fromisoformat(moment).astimezone()
+    local, forms = datetime.fromisoformat(moment).astimezone(), current_language().forms
     days = ((today or datetime.now().astimezone().date()) - local.date()).days
     if days == 0:
-        return _("Today {time}").format(time=local.strftime("%H:%M"))
+        return _("Today {time}").format(time=forms.in_digits(local.strftime(forms.time)))
     if days == 1:
         return _("Yesterday")
-    return local.strftime("%Y-%m-%d")
+    return forms.in_digits(local.strftime(forms.date))
 
 
 def moment_text(moment: str) -> str:
     """The date and time of a moment (ISO 8601), on the clock of this place."""
-    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
+    local, forms = datetime.fromisoformat(moment).astimezone(), current_language().forms
+    return forms.in_digits(local.strftime(f"{forms.date} {forms.time}"))

@@ -6,6 +6,8 @@ from typing import Final
 
 import flet as ft
 
+from scorekeeper.i18n.language import language_fonts
+from scorekeeper.i18n.translate import current_language
 from scorekeeper.ui.palette import DARK, LIGHT, TEAMS_DARK, TEAMS_LIGHT, Ground, TeamColour
 
 TARGET: Final = 48
@@ -50,15 +52,17 @@ FONTS: Final = {
     "Noto Hebrew": "fonts/NotoSansHebrew-Regular.ttf",
     "Noto Arabic": "fonts/NotoSansArabic-Regular.ttf",
     "Noto Emoji": "fonts/NotoEmoji-Regular.ttf",
+    **{family: f"fonts/{name}" for family, name in language_fonts().items()},
 }
 """The fonts of the app. The first two are drawn for readers with poor sight, with figures of one
-width; the others are for names, since without them a browser would ask the network for fonts."""
-
-FALLBACK: Final = ["Noto Hebrew", "Noto Arabic", "Noto Emoji"]
-"""The fonts that step in for letters and signs that the first two do not have."""
+width; the others are for names, since without them a browser would ask the network for fonts,
+and for the languages spoken."""
 
 REGULAR: Final = "Atkinson"
 BOLD: Final = "Atkinson Bold"
+
+FALLBACK: Final = [family for family in FONTS if family not in (REGULAR, BOLD)]
+"""The fonts that step in for letters and signs that the first two do not have."""
 
 LINE: Final = 1.3
 """The height of a line of text, as a multiple of its size."""
@@ -162,17 +166,12 @@ LIGHT_THEME: Final = theme(LIGHT, TEAMS_LIGHT)
 DARK_THEME: Final = theme(DARK, TEAMS_DARK)
 
 
-_FIGURE: Final = 0.64
-"""The width of a digit or of a sign, as a multiple of the size of the text."""
-
-_COMMA: Final = 0.28
-"""The width of the separator of thousands, as the same multiple."""
-
-
 def figures_width(figures: str) -> float:
     """How wide a number comes out, as a multiple of the size of its text; never too narrow."""
-    commas = figures.count(",")
-    return commas * _COMMA + (len(figures) - commas) * _FIGURE
+    forms = current_language().forms
+    separators = figures.count(forms.group) if forms.group else 0
+    signs = len(figures) - separators * len(forms.group)
+    return separators * forms.group_width + signs * forms.figure_width
 
 
 def fitting_size(figures: str, width: float, largest: float) -> float:

@@ -9,8 +9,9 @@ from pathlib import Path
 from string import Template
 from typing import Final
 
+from scorekeeper.i18n.language import ENGLISH
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.web.names import NAMES
+from scorekeeper.web.names import app_names
 from scorekeeper.web.policy import POLICY
 from scorekeeper.web.words import words_by_language
 
@@ -30,7 +31,7 @@ def page(*, base: str, files: str, scripts: Sequence[str], settings: Mapping[str
     `base` is where the page's own address begins, `files` where its files are, seen from
     there; `scripts` are run in their order, and find `settings`, names and words in the page.
     """
-    names = {language: name.name for language, name in NAMES.items()}
+    names = app_names()
     told = {**settings, "files": files or "./", "names": names, "words": words_by_language()}
     return (
         Template(_TEMPLATE.read_text("utf-8"))
@@ -38,7 +39,7 @@ def page(*, base: str, files: str, scripts: Sequence[str], settings: Mapping[str
             base=base,
             files=files,
             policy=escape(POLICY),
-            name=escape(NAMES["en"].name),
+            name=escape(names[ENGLISH.code]),
             description=escape(str(DESCRIPTION)),
             felt=FELT,
             settings=json.dumps(told, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),

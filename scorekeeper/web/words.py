@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scorekeeper.i18n.translate import Language, best_language, languages
+from scorekeeper.i18n.language import Language, best_language, languages
 from scorekeeper.rules.sentence import Sentence, sentence
 
 WORDS: Final[Mapping[str, Sentence]] = {

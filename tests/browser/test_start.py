@@ -14,7 +14,7 @@ import pytest
 
 from scorekeeper.browser.block import MemoryBlock
 from scorekeeper.browser.start import PageBlock, start
-from scorekeeper.i18n import translate
+from scorekeeper.i18n import language
 from scorekeeper.i18n.translate import choose_language
 from tests.i18n.catalogues import write_catalogue
 from tests.ui.client import Client
@@ -96,7 +96,7 @@ async def test_the_first_screen_is_there(count: int, monkeypatch: pytest.MonkeyP
 async def test_it_speaks_the_language_of_the_browser(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(translate, "LOCALES", tmp_path)
+    monkeypatch.setattr(language, "LOCALES", tmp_path)
     for code, words in (("de", "Neues Spiel"), ("pt_BR", "Novo jogo")):
         write_catalogue(tmp_path, code, {"New game": words})
     # What the worker was told when it started, and what the page says of the same browser.

@@ -9,15 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.i18n import _, number_text, plural, say, signed_text, translate
-from scorekeeper.i18n.translate import (
-    Language,
-    ask_windows,
-    best_language,
-    choose_language,
-    current_language,
-    languages,
-)
+from scorekeeper.i18n import _, language, number_text, plural, say, signed_text
+from scorekeeper.i18n.language import Language, best_language, languages
+from scorekeeper.i18n.translate import ask_windows, choose_language, current_language
 from scorekeeper.rules.sentence import counted, sentence
 from tests.i18n.catalogues import Text, write_catalogue
 
@@ -33,7 +27,7 @@ GERMAN: dict[Text, Text] = {
 @pytest.fixture
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     write_catalogue(tmp_path, "de", GERMAN)
-    monkeypatch.setattr(translate, "LOCALES", tmp_path)
+    monkeypatch.setattr(language, "LOCALES", tmp_path)
     choose_language("de")
     yield
     choose_language("en")
@@ -51,9 +45,9 @@ def test_a_text_without_translation_stays_english() -> None:
 
 
 @pytest.mark.usefixtures("german")
-@pytest.mark.parametrize("language", ["en", "xx", "../de", ""])
-def test_a_language_without_catalogue_is_shown_in_english(language: str) -> None:
-    choose_language(language)
+@pytest.mark.parametrize("code", ["en", "xx", "../de", ""])
+def test_a_language_without_catalogue_is_shown_in_english(code: str) -> None:
+    choose_language(code)
     assert _("Save") == "Save"
 
 

@@ -10,7 +10,8 @@ from typing import Final
 import flet as ft
 import pytest
 
-from scorekeeper.i18n import _, translate
+from scorekeeper.i18n import _
+from scorekeeper.i18n import language as spoken
 from scorekeeper.i18n.translate import choose_language
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.ui import device, kit, routes
@@ -31,7 +32,7 @@ def _catalogues(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[None]:
     """Have catalogues of German and Swahili, in which each text begins with `de:` or `sw:`."""
-    monkeypatch.setattr(translate, "LOCALES", _locales(tmp_path_factory))
+    monkeypatch.setattr(spoken, "LOCALES", _locales(tmp_path_factory))
     yield
     choose_language("en")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scorekeeper.i18n import translate
+from scorekeeper.i18n import language
 from scorekeeper.web import client
 from scorekeeper.web.page import page
 from scorekeeper.web.policy import POLICY
@@ -51,7 +51,7 @@ def test_the_words_are_there_in_every_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write_catalogue(tmp_path, "de", {"Try again": "Noch einmal"})
-    monkeypatch.setattr(translate, "LOCALES", tmp_path)
+    monkeypatch.setattr(language, "LOCALES", tmp_path)
     said = words_by_language()
     assert list(said) == ["de", "en"]
     assert said["de"]["retry"] == "Noch einmal"
