@@ -119,19 +119,12 @@ def _partner(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondi
     demanded, foot = rules.going_out.partner, request.partner_foot
     if demanded is Partner.NONE or foot is PartnerFoot.NONE:
         return
-    words = {
-        Partner.PICKED_UP: sentence("Your partner must have picked up the foot."),
-        Partner.PART_TURN: sentence(
-            "Your partner must have played at least part of a turn from the foot."
-        ),
-        Partner.TURN_PLAYED: sentence("Your partner must have played a turn from the foot."),
-    }
     code, met = GoingOutReason.PARTNER_NOT_IN_FOOT, None if foot is None else True
     if foot is PartnerFoot.NOT_PICKED_UP:
         met = False
     elif foot is PartnerFoot.PICKED_UP and demanded is Partner.TURN_PLAYED:
         code, met = GoingOutReason.PARTNER_FOOT_NOT_PLAYED, False
-    yield GoingOutCondition(code, met, words[demanded], "going_out.partner")
+    yield GoingOutCondition(code, met, demanded.words, "going_out.partner")
 
 
 def _permission(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
@@ -148,28 +141,14 @@ def _permission(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCo
         code, met = GoingOutReason.PERMISSION_DENIED, False
     elif demanded is Permission.REQUIRED and answer is not None:
         met = answer is PermissionAnswer.YES
-    words = {
-        Permission.REQUIRED: sentence("You must ask your partner, and the answer must be yes."),
-        Permission.BINDING_IF_ASKED: sentence(
-            "You need not ask your partner, but if you do, the answer binds you."
-        ),
-        Permission.ONCE_PER_DEAL: sentence(
-            "You may ask your partner once in a deal, and the answer binds you."
-        ),
-    }
-    yield GoingOutCondition(code, met, words[demanded], "going_out.permission")
+    yield GoingOutCondition(code, met, demanded.words, "going_out.permission")
 
 
 def _discard(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
     """The last cards: all melded, or all but one that is discarded (A-18)."""
     demanded, left = rules.going_out.discard, request.cards_before_discard
     allowed = {Discard.REQUIRED: (1,), Discard.OPTIONAL: (0, 1), Discard.FORBIDDEN: (0,)}
-    words = {
-        Discard.REQUIRED: sentence("Meld all cards but one, and discard that one."),
-        Discard.OPTIONAL: sentence("Meld all cards, or all but one and discard that one."),
-        Discard.FORBIDDEN: sentence("Meld all cards; the last one may not be discarded."),
-    }
-    told = words[demanded]
+    told = demanded.words
     if left is not None:
         told = counted(
             "{rule} You hold {number} card.", "{rule} You hold {number} cards.", left, rule=told

@@ -27,7 +27,7 @@ HAND_AND_FOOT = {
     "D-18": ("Yes.", "does not bind", "180 points"),
     "D-19": ("No.", "go on in the same turn", "for your next turn"),
     "D-20": ("Yes.", "costs nothing"),
-    "D-21": ("No.", "ends in a discard"),
+    "D-21": ("No.", "all cards but one and discard that one"),
     "D-22": ("No.", "played a turn from the foot"),
     "D-23": ("Yes.", "be allowed to go out", "keeps at least 2 cards", "asking again in a later"),
     "D-24": ("no going out", "earns nothing"),
@@ -219,7 +219,7 @@ def test_figures_of_other_presets(question_id: str, preset: str, fact: str) -> N
             "D-21",
             {
                 "Hand and Foot (Whitnack)": "Yes.",
-                "Hand and Foot (Vegas)": "is melded and not discarded",
+                "Hand and Foot (Vegas)": "the last one may not be discarded",
             },
         ),
         (

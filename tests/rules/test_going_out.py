@@ -217,7 +217,7 @@ def test_the_last_card_a_18(preset: str, left: int, allowed: bool) -> None:
 
 def test_the_sentence_tells_how_many_cards_are_held() -> None:
     assert str(going_out().conditions[-1].sentence) == (
-        "Meld all cards but one, and discard that one. You hold 1 card."
+        "To go out, meld all cards but one and discard that one. You hold 1 card."
     )
     assert str(going_out(cards_before_discard=3).conditions[-1].sentence).endswith("3 cards.")
 

@@ -104,9 +104,15 @@ class Sign(Choice):
 class Discard(Choice):
     """Whether going out ends in a discard."""
 
-    REQUIRED = "required", sentence("Going out ends in a discard.")
-    OPTIONAL = "optional", sentence("The last card in going out is melded or discarded.")
-    FORBIDDEN = "forbidden", sentence("The last card in going out is melded and not discarded.")
+    REQUIRED = "required", sentence("To go out, meld all cards but one and discard that one.")
+    OPTIONAL = (
+        "optional",
+        sentence("To go out, meld all cards, or all but one and discard that one."),
+    )
+    FORBIDDEN = (
+        "forbidden",
+        sentence("To go out, meld all cards; the last one may not be discarded."),
+    )
 
 
 class Partner(Choice):
