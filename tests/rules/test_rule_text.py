@@ -80,7 +80,8 @@ def test_every_line_opens_into_the_sentence_of_its_own_key(rules: RuleSet) -> No
         elif line.key in OF_PARTS:
             assert all(str(words) in str(found) for key, words in told.items() if line.key in key)
         else:
-            assert found == told.get(line.key), line
+            # What it is in certain deals may follow.
+            assert str(found).startswith(str(told[line.key])), line
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=lambda rules: rules.id)
