@@ -14,6 +14,9 @@ TARGET: Final = 48
 ALMOST: Final = 0.5
 """So much smaller is still as large as it should be: what is drawn lies on whole pixels."""
 
+LOW: Final = 600
+"""A window that is lower lies on its side, in logical pixels."""
+
 MOVED: Final = f"""
 async before => {{
     for (let frames = 0; frames < 12 && before === ({PLACES})(); frames++) {{
@@ -111,7 +114,8 @@ def pages(phone: Phone) -> Iterator[dict[str, Part]]:
     place = None
     while place != (place := phone.page.evaluate(PLACES)):
         yield in_sight(phone)
-        _scroll(phone, size["height"] * 2 // 3)
+        # In a low window, bars leave less than half of it to what is scrolled.
+        _scroll(phone, size["height"] * 2 // 3 if size["height"] >= LOW else size["height"] // 3)
     _scroll(phone, -100_000)
 
 

@@ -155,10 +155,10 @@ def test_a_wrong_file_as_text_names_every_fault_and_nothing_is_kept(
         tap(mine, "take-in-text")
         faults = in_order(
             "2 things must be fixed first:",
-            "meld.mx",
-            "did you mean 'max'?",
             "meld.min",
             "This must be a whole number from 1 to 100, not 'x'.",
+            "meld.mx",
+            "did you mean 'max'?",
         )
         expect(mine.find("problems")).to_have_text(faults)
         mine.open("/new/rules")
