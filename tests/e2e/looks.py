@@ -17,14 +17,24 @@ ALMOST: Final = 0.5
 LOW: Final = 600
 """A window that is lower lies on its side, in logical pixels."""
 
+EXPECT_WHEEL: Final = """
+() => {
+    window.wheel = new Promise(arrived => {
+        addEventListener('wheel', arrived, { capture: true, once: true })
+    })
+}
+"""
+"""Notes when the wheel of the mouse has reached the page."""
+
 MOVED: Final = f"""
 async before => {{
+    await window.wheel
     for (let frames = 0; frames < 12 && before === ({PLACES})(); frames++) {{
         await new Promise(requestAnimationFrame)
     }}
 }}
 """
-"""Returns when something has moved, or when enough frames show that it does not."""
+"""Returns when something has moved by it, or when enough frames show that nothing does."""
 
 PARTS: Final = """
 () => [...document.querySelectorAll('flt-semantics[flt-semantics-identifier]')].map(element => {
@@ -131,6 +141,7 @@ def _scroll(phone: Phone, pixels: int) -> None:
     size: Any = phone.page.viewport_size
     phone.page.mouse.move(size["width"] / 2, size["height"] / 2)
     before = phone.page.evaluate(PLACES)
+    phone.page.evaluate(EXPECT_WHEEL)
     phone.page.mouse.wheel(0, pixels)
     phone.page.evaluate(MOVED, before)
     phone.page.mouse.move(1, size["height"] - 1)  # nothing is lit up by a pointer there
