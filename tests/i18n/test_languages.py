@@ -11,8 +11,6 @@ from babel.messages.pofile import read_po
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped] # fonttools has no types
 from hypothesis import given
 from hypothesis import strategies as st
-from scorekeeper.ui.fitting import figures_width
-from scorekeeper.ui.times import day_text, moment_text
 
 from scorekeeper import ASSETS
 from scorekeeper.i18n import language, number_text, signed_text
@@ -27,7 +25,8 @@ from scorekeeper.i18n.language import (
     named_languages,
 )
 from scorekeeper.i18n.translate import choose_language
-from scorekeeper.ui.theme import BOLD, FONTS, REGULAR
+from scorekeeper.ui.texts import day_text, moment_text
+from scorekeeper.ui.theme import BOLD, FONTS, REGULAR, figures_width
 from tests.i18n.catalogues import write_catalogue
 from tests.i18n.compile import SOURCES, compiled, main
 from tests.i18n.test_messages import placeholders
