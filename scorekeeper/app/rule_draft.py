@@ -7,19 +7,18 @@ from typing import Any
 
 from scorekeeper.app.rule_fields import RuleField, fields_of, with_value
 from scorekeeper.game.names import tidy_name
-from scorekeeper.rules.files.check import disagreements
-from scorekeeper.rules.files.toml_writer import write_toml
-from scorekeeper.rules.rulebook import (
+from scorekeeper.rules.rulebook import load_preset, preset_ids, read_rule_file, rule_set_from
+from scorekeeper.rules.rulebook.checks import disagreements
+from scorekeeper.rules.rulebook.rule_files import write_toml
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.plain import (
+    META_KEYS,
     Plain,
     differences,
-    load_preset,
-    preset_ids,
-    read_rule_file,
-    rule_set_from,
+    merged,
+    read_rule_set,
     to_plain,
 )
-from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schema.plain import META_KEYS, merged, read_rule_set
 from scorekeeper.rules.schema.problems import Problem, RuleProblems
 from scorekeeper.rules.sentence import Refused, sentence
 

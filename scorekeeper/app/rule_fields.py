@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final
 
-from scorekeeper.rules.files.check_parts import TOTAL
+from scorekeeper.rules.rulebook.check_setup import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.kinds import Kind, kind_of, table_fields
 from scorekeeper.rules.schema.plain import META_KEYS, Plain, value_problems

@@ -9,7 +9,7 @@ from typing import Any
 from scorekeeper.app.rule_draft import RuleDraft
 from scorekeeper.app.rule_fields import RuleField
 from scorekeeper.rules.sentence import Sentence
-from scorekeeper.rules.words import RuleSentence, Section, rules_in_words, section_in_words
+from scorekeeper.rules.wording import RuleSentence, Section, rules_in_words, section_in_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,16 +9,14 @@ from scorekeeper.calc.json_text import repeated_field
 from scorekeeper.calc.requests import REQUESTS, AuditRequest, Request, TotalRequest
 from scorekeeper.rules.audit import Finding, audit_deal
 from scorekeeper.rules.going_out import GoingOutRequest, check_going_out
-from scorekeeper.rules.melds import MeldRequest, check_meld
+from scorekeeper.rules.melding import MeldRequest, check_meld
+from scorekeeper.rules.model.citations import citation
 from scorekeeper.rules.opening import OpeningRequest, check_opening
-from scorekeeper.rules.parts.citations import citation
-from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.problems import Unreadable, dotted, wrong_word
 from scorekeeper.rules.schema.reader import read_value
-from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.scoring import DealRecord, game_total, score_deal
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
-from scorekeeper.rules.totals import game_total
 
 Json: TypeAlias = "dict[str, Any]"
 """A JSON object."""

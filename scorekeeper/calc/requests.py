@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from scorekeeper.rules.cards import Card, read_card
-from scorekeeper.rules.parts.frozen import FrozenMap
-from scorekeeper.rules.parts.limits import GREATEST, Between, Total
-from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.model.frozen import FrozenMap
+from scorekeeper.rules.model.marks import GREATEST, Between, Total
 from scorekeeper.rules.rulebook import load_preset, rule_set_from
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.kinds import kind_of
 from scorekeeper.rules.schema.problems import shown, wrong_value
 from scorekeeper.rules.schema.reader import Manner
+from scorekeeper.rules.scoring import DealRecord
 from scorekeeper.rules.sentence import Refused, sentence
 
 

@@ -9,11 +9,11 @@ from typing import Final
 from scorekeeper.disputes.question import Question, Reply, Verdict, cites_document_of
 from scorekeeper.disputes.wording import spoken
 from scorekeeper.game.game import Game
-from scorekeeper.rules.parts.citations import citation
+from scorekeeper.rules.model.citations import citation
 from scorekeeper.rules.rulebook import load_preset, preset_ids, presets
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.rules.words import is_assumed
+from scorekeeper.rules.wording import is_assumed
 
 
 class Basis(StrEnum):

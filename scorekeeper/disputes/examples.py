@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from scorekeeper.rules.cards import Card, Rank, read_cards
-from scorekeeper.rules.melds import MeldAction, MeldCheck, MeldRequest, check_meld
+from scorekeeper.rules.melding import MeldAction, MeldCheck, MeldRequest, check_meld
+from scorekeeper.rules.model.frozen import NOTHING, FrozenMap
 from scorekeeper.rules.opening import OpeningCheck, OpeningRequest, check_opening
-from scorekeeper.rules.parts.frozen import NOTHING, FrozenMap
-from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.scoring import DealRecord, score_deal
 
 Cards: TypeAlias = "tuple[Card, ...]"
 

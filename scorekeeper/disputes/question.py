@@ -11,7 +11,7 @@ from scorekeeper.disputes.wording import Said
 from scorekeeper.game.game import Game
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.rules.words import rule_text
+from scorekeeper.rules.wording import rule_text
 
 
 class Topic(StrEnum):

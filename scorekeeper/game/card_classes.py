@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from scorekeeper.rules.card_classes import CardClass, class_of_ranks, classes_of
 from scorekeeper.rules.cards import THREES, Card, Rank
+from scorekeeper.rules.names import CardClass, class_of_ranks, classes_of
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import record_of, team_out
-from scorekeeper.rules.audit import audit_deal
-from scorekeeper.rules.audits.findings import Finding
+from scorekeeper.rules.audit import Finding, audit_deal
 from scorekeeper.rules.sentence import Refused, sentence
 
 

@@ -6,7 +6,7 @@ from scorekeeper.game.entry_fields import BOOKS, RED_THREES
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import given_books
 from scorekeeper.game.standing import standing_of
-from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.model.frozen import FrozenMap
 
 
 def books_so_far(game: Game, deal: int, team: int) -> FrozenMap[str, int]:

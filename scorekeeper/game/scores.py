@@ -22,10 +22,10 @@ from scorekeeper.game.entry_fields import (
 from scorekeeper.game.game import Game
 from scorekeeper.game.uncounted import known_counts, uncounted_lines
 from scorekeeper.rules.cards import Card, Rank, read_cards
-from scorekeeper.rules.melding.books import book_kind
-from scorekeeper.rules.record import NUMBERS
+from scorekeeper.rules.melding.shape import book_kind
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import DealRecord, DealScore, score_deal
+from scorekeeper.rules.scoring.record import NUMBERS
 
 
 def team_out(game: Game, entry: DealEntry) -> int | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import deal_scores, record_of
-from scorekeeper.rules.totals import game_total, opening_minimum
+from scorekeeper.rules.scoring import game_total, opening_minimum
 
 
 @dataclass(frozen=True, slots=True)

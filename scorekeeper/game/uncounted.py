@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from scorekeeper.game.entry import TeamEntry
 from scorekeeper.game.entry_fields import BOOKS, EXTRAS, SPECIAL_HANDS, counters_of
-from scorekeeper.rules.labels import known_book_label, name_of
+from scorekeeper.rules.names import known_book_label, name_of
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scores.lines import ScoreLine, void
+from scorekeeper.rules.scoring import ScoreLine
+from scorekeeper.rules.scoring.record import void
 from scorekeeper.rules.sentence import Sentence, sentence
 
 _NOT_KNOWN = sentence("The rules of this deal do not count it.")

@@ -11,15 +11,23 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from scorekeeper.rules.cards import CARDS_PER_PACK, Rank
-from scorekeeper.rules.parts.books import BookRules, BookType
-from scorekeeper.rules.parts.choices import Tie
-from scorekeeper.rules.parts.conditions import StateEffect
-from scorekeeper.rules.parts.course import DealEnd, GoingOut, Opening
-from scorekeeper.rules.parts.frozen import FrozenMap
-from scorekeeper.rules.parts.limits import AtLeastOne, Count, EveryRank, Id, Text, Whole, Worth
-from scorekeeper.rules.parts.points import BlackThree, Extra, Left, Penalty, RedThree, SpecialHand
-from scorekeeper.rules.parts.says import Otherwise, Says
-from scorekeeper.rules.parts.table import Length, MeldRules, Pack, Pile, Sides, Stack
+from scorekeeper.rules.model.books import BookRules, BookType, StateEffect
+from scorekeeper.rules.model.choices import Tie
+from scorekeeper.rules.model.course import DealEnd, GoingOut, Opening
+from scorekeeper.rules.model.frozen import FrozenMap
+from scorekeeper.rules.model.marks import (
+    AtLeastOne,
+    Count,
+    EveryRank,
+    Id,
+    Otherwise,
+    Says,
+    Text,
+    Whole,
+    Worth,
+)
+from scorekeeper.rules.model.points import BlackThree, Extra, Left, Penalty, RedThree, SpecialHand
+from scorekeeper.rules.model.setup import Length, MeldRules, Pack, Pile, Sides, Stack
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 
 from scorekeeper.game.operations import OPERATIONS
 from scorekeeper.game.operations.base import Operation
-from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.plain import read_rule_set, to_plain
 from scorekeeper.rules.schema.problems import Unreadable, wrong_word

@@ -9,7 +9,7 @@ from scorekeeper.game.scores import score_of
 from scorekeeper.game.standing import standing_of
 from scorekeeper.i18n import _, number_text, say, signed_text
 from scorekeeper.i18n.translate import current_language
-from scorekeeper.rules.scores.lines import ScoreLine
+from scorekeeper.rules.scoring import ScoreLine
 from scorekeeper.rules.sentence import Sentence, sentence
 
 

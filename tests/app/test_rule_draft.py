@@ -12,14 +12,9 @@ from scorekeeper.app.rule_draft import (
     parent_of,
     read_rules,
 )
-from scorekeeper.rules.rulebook import (
-    RuleProblems,
-    load_preset,
-    preset_ids,
-    read_rule_file,
-    write_rule_file,
-)
-from scorekeeper.rules.words import differences_in_words, is_assumed
+from scorekeeper.rules.rulebook import load_preset, preset_ids, read_rule_file, write_rule_file
+from scorekeeper.rules.schema.problems import RuleProblems
+from scorekeeper.rules.wording import differences_in_words, is_assumed
 
 ID = "house_0123456789abcdef"
 

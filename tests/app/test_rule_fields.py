@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.app.rule_fields import Ask, RuleField, fields_of, with_value
-from scorekeeper.rules.rulebook import load_preset, preset_ids, to_plain
-from scorekeeper.rules.schema.plain import read_rule_set
+from scorekeeper.rules.rulebook import load_preset, preset_ids
+from scorekeeper.rules.schema.plain import read_rule_set, to_plain
 from scorekeeper.rules.sentence import Refused
 from tests.rules.test_words import everything
 

@@ -9,15 +9,10 @@ from hypothesis import strategies as st
 from scorekeeper.app.rule_draft import RuleDraft, draft_of, draft_to_change
 from scorekeeper.app.rule_fields import Ask
 from scorekeeper.app.rule_groups import groups_of, section_of, told_with
-from scorekeeper.rules.rulebook import (
-    RuleProblems,
-    load_preset,
-    preset_ids,
-    read_rule_file,
-    write_rule_file,
-)
+from scorekeeper.rules.rulebook import load_preset, preset_ids, read_rule_file, write_rule_file
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.words import Section, summary
+from scorekeeper.rules.schema.problems import RuleProblems
+from scorekeeper.rules.wording import Section, summary
 from tests.app.test_rule_fields import values_of
 from tests.rules.test_words import everything
 

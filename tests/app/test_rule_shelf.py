@@ -8,12 +8,8 @@ import pytest
 
 from scorekeeper.app.ports import NotKept
 from scorekeeper.app.rule_shelf import USUAL_RULES, RuleShelf, random_rules_id
-from scorekeeper.rules.rulebook import (
-    RuleProblems,
-    load_preset,
-    presets,
-    write_rule_file,
-)
+from scorekeeper.rules.rulebook import load_preset, presets, write_rule_file
+from scorekeeper.rules.schema.problems import RuleProblems
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage.names import is_rules_id
 from tests.app.memory_store import MemoryStore

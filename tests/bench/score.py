@@ -7,10 +7,9 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.scoring import DealRecord, score_deal
 from tests.bench.figure import Figure, compared
 
 _GAME: Final = (

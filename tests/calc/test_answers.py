@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from scorekeeper.calc import answer
-from scorekeeper.rules.rulebook import load_preset, to_plain
+from scorekeeper.rules.rulebook import load_preset
+from scorekeeper.rules.schema.plain import to_plain
 from tests.calc.asking import ask, ask_one, error_of
 
 

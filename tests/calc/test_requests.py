@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from scorekeeper.calc.requests import REQUESTS
-from scorekeeper.rules.melds import MeldAction, MeldRequest
-from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.melding import MeldAction, MeldRequest
 from scorekeeper.rules.schema.reader import read_value
+from scorekeeper.rules.scoring import DealRecord
 from tests.calc.asking import error_of
 from tests.rules.asking import cards
 

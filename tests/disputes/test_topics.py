@@ -9,7 +9,7 @@ import pytest
 from scorekeeper.disputes.answers import BASIS_NOTES, Basis, answer, others, question_text
 from scorekeeper.disputes.question import TOPIC_NAMES, Question, Topic
 from scorekeeper.disputes.topics import QUESTIONS
-from scorekeeper.rules.labels import speaks_of_canastas
+from scorekeeper.rules.names import speaks_of_canastas
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from tests.disputes.asking import in_english
 

@@ -16,8 +16,8 @@ from scorekeeper.game.entry_fields import (
 from scorekeeper.game.game import Game, RulesFrom
 from scorekeeper.game.operations.entry import SetCount
 from scorekeeper.game.scores import record_of, score_of
-from scorekeeper.rules.parts.course import OpeningFailed
-from scorekeeper.rules.parts.points import SpecialHand
+from scorekeeper.rules.model.course import OpeningFailed
+from scorekeeper.rules.model.points import SpecialHand
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused

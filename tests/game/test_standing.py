@@ -13,7 +13,7 @@ from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
 from scorekeeper.game.operations.entry import MarkWentOut, SetCount
 from scorekeeper.game.operations.names import RenameTeam
 from scorekeeper.game.standing import standing_of, won_at_once
-from scorekeeper.rules.parts.points import SpecialHand
+from scorekeeper.rules.model.points import SpecialHand
 from scorekeeper.rules.sentence import Refused
 from tests.game.playing import (
     HAND_AND_FOOT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorekeeper.rules.cards import Card, read_card, read_cards
-from scorekeeper.rules.melds import MeldAction, MeldCheck, MeldRequest, check_meld
+from scorekeeper.rules.melding import MeldAction, MeldCheck, MeldRequest, check_meld
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
 

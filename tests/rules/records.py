@@ -8,11 +8,10 @@ import pytest
 from hypothesis import strategies as st
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Card, Rank
-from scorekeeper.rules.record import DealRecord
-from scorekeeper.rules.rulebook import RuleProblems, load_preset, preset_ids, rule_set_from
+from scorekeeper.rules.rulebook import load_preset, preset_ids, rule_set_from
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scores.lines import DealScore, ScoreLine
-from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.schema.problems import RuleProblems
+from scorekeeper.rules.scoring import DealRecord, DealScore, ScoreLine, score_deal
 from tests.rules.asking import cards, melds
 
 COUNTS = st.integers(0, 6)

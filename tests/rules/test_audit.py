@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from scorekeeper.rules.audit import FindingCode, audit_deal
-from scorekeeper.rules.audits.findings import Audit
-from scorekeeper.rules.parts.choices import EndedBy
-from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.audit import Audit, FindingCode, audit_deal
+from scorekeeper.rules.model.choices import EndedBy
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.scoring import DealRecord
 from tests.rules.asking import cards, melds
 from tests.rules.records import house, rules_and_record
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.rules.melding.books import book_kind, book_type, is_book, is_sequence
+from scorekeeper.rules.melding.shape import book_kind, book_type, is_book, is_sequence
 from scorekeeper.rules.rulebook import load_preset
 from tests.rules.asking import cards
 from tests.rules.records import house

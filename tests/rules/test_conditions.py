@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.rules.parts.choices import Sign
-from scorekeeper.rules.parts.conditions import (
+from scorekeeper.rules.model.books import (
     Condition,
     SignRule,
     StateEffect,
@@ -13,6 +12,7 @@ from scorekeeper.rules.parts.conditions import (
     red_threes_sign,
     state_effect,
 )
+from scorekeeper.rules.model.choices import Sign
 
 STATE = TeamState(melded=True, books=2, types=frozenset({"clean"}), went_out=False)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.model.frozen import FrozenMap
 
 
 def test_equality_and_hash_ignore_the_order() -> None:

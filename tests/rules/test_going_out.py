@@ -15,12 +15,12 @@ from scorekeeper.rules.going_out import (
     PermissionAnswer,
     check_going_out,
 )
-from scorekeeper.rules.parts.choices import Partner
-from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.model.choices import Partner
+from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.rules.words import rule_text
+from scorekeeper.rules.wording import rule_text
 from tests.rules.asking import rules_of
 
 READY: dict[str, Any] = {

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorekeeper.rules.melds import MeldAction, MeldReason, MeldRequest, check_meld
-from scorekeeper.rules.parts.choices import Extend, SameRank
+from scorekeeper.rules.melding import MeldAction, MeldReason, MeldRequest, check_meld
+from scorekeeper.rules.model.choices import Extend, SameRank
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused

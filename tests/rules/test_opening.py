@@ -12,15 +12,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.rules.cards import read_card
-from scorekeeper.rules.melds import MeldReason
+from scorekeeper.rules.melding import MeldReason
+from scorekeeper.rules.model.choices import OpeningNeed, SameRank
+from scorekeeper.rules.model.course import OpeningCounts, OpeningFailed, OpeningRequirement
 from scorekeeper.rules.opening import (
     OpeningCheck,
     OpeningReason,
     OpeningRequest,
     check_opening,
 )
-from scorekeeper.rules.parts.choices import OpeningNeed, SameRank
-from scorekeeper.rules.parts.course import OpeningCounts, OpeningFailed, OpeningRequirement
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused

@@ -13,8 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Card, Rank, Suit, read_card
+from scorekeeper.rules.model.choices import OpeningNeed, SameRank
+from scorekeeper.rules.model.course import OpeningCounts, OpeningRequirement
 from scorekeeper.rules.opening import OpeningRequest, check_opening
-from scorekeeper.rules.opening.needs import Goals
+from scorekeeper.rules.opening.request import Goals
 from scorekeeper.rules.opening.solver import (
     OpeningAnswer,
     OpeningCards,
@@ -23,8 +25,6 @@ from scorekeeper.rules.opening.solver import (
 )
 from scorekeeper.rules.opening.solver.search import Search, State
 from scorekeeper.rules.opening.solver.stock import Stock
-from scorekeeper.rules.parts.choices import OpeningNeed, SameRank
-from scorekeeper.rules.parts.course import OpeningCounts, OpeningRequirement
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from tests.rules import meld_oracle, opening_oracle

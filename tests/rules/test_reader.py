@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal
 
 import pytest
 
-from scorekeeper.rules.parts.frozen import NOTHING, FrozenMap
-from scorekeeper.rules.parts.limits import Between, Id, NullForDefault, Text, WordForNone
+from scorekeeper.rules.model.frozen import NOTHING, FrozenMap
+from scorekeeper.rules.model.marks import Between, Id, NullForDefault, Text, WordForNone
 from scorekeeper.rules.schema.problems import Unreadable, dotted
 from scorekeeper.rules.schema.reader import Manner, read_value
 from scorekeeper.rules.sentence import Refused, sentence

@@ -9,15 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.rules.rulebook import (
-    RuleProblems,
-    load_preset,
-    read_rule_file,
-    rule_set_from,
-    to_plain,
-    write_rule_file,
-)
+from scorekeeper.rules.rulebook import load_preset, read_rule_file, rule_set_from, write_rule_file
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.plain import to_plain
+from scorekeeper.rules.schema.problems import RuleProblems
 from tests.rules.records import problems_of
 
 PLAIN = {**to_plain(load_preset("canasta_modern_american")), "based_on": ""}

@@ -10,15 +10,13 @@ from itertools import chain, product
 import pytest
 
 from scorekeeper.rules.cards import Card, Rank
-from scorekeeper.rules.files.check_parts import FAILED_OPENING
-from scorekeeper.rules.parts.choices import EndedBy
-from scorekeeper.rules.parts.frozen import NOTHING, FrozenMap
-from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.model.choices import EndedBy
+from scorekeeper.rules.model.frozen import NOTHING, FrozenMap
 from scorekeeper.rules.rulebook import load_preset, preset_ids
+from scorekeeper.rules.rulebook.check_setup import FAILED_OPENING
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scores.lines import ScoreLine
-from scorekeeper.rules.scoring import score_deal
-from scorekeeper.rules.words import rule_text, rules_in_words
+from scorekeeper.rules.scoring import DealRecord, ScoreLine, score_deal
+from scorekeeper.rules.wording import rule_text, rules_in_words
 from tests.rules.asking import melds
 from tests.rules.test_words import everything
 

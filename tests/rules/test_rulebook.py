@@ -10,17 +10,15 @@ from hypothesis import given
 
 from scorekeeper.rules.rulebook import (
     DEFAULT_PRESET,
-    differences,
     load_preset,
     preset_ids,
     presets,
     read_rule_file,
     rule_set_from,
-    to_plain,
     write_rule_file,
 )
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schema.plain import META_KEYS
+from scorekeeper.rules.schema.plain import META_KEYS, differences, to_plain
 from scorekeeper.rules.sentence import Refused
 from tests.rules.records import house, preset, problems_of
 

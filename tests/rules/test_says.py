@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.rules.parts import choices
-from scorekeeper.rules.parts.choices import OpeningNeed, Tie
-from scorekeeper.rules.parts.says import Choice, Counted, Says
+from scorekeeper.rules.model import choices
+from scorekeeper.rules.model.choices import OpeningNeed, Tie
+from scorekeeper.rules.model.marks import Choice, Counted, Says
 
 CHOICES = [each for each in vars(choices).values() if isinstance(each, type)]
 

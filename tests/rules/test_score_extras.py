@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.rules.parts.choices import EndedBy
+from scorekeeper.rules.model.choices import EndedBy
 from scorekeeper.rules.sentence import Refused
 from tests.rules.records import house, score, void_lines
 

@@ -10,14 +10,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from scorekeeper.rules.cards import Card, Rank
-from scorekeeper.rules.parts.frozen import FrozenMap
-from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scores.lines import DealScore
-from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.scoring import DealRecord, DealScore, score_deal
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.rules.words import rule_text
+from scorekeeper.rules.wording import rule_text
 from tests.rules.records import house, meld_of_a_rank, rules_and_record, score
 
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.rules.rulebook import load_preset
+from scorekeeper.rules.scoring import GameTotal, game_total, opening_minimum
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.rules.totals import GameTotal, game_total, opening_minimum
 from tests.rules.records import house
 
 SCORES = st.integers(-5000, 10000)

@@ -9,8 +9,15 @@ from typing import Any
 import pytest
 
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.parts.books import BookExtra, BookType, BookWhen
-from scorekeeper.rules.parts.choices import (
+from scorekeeper.rules.model.books import (
+    BookExtra,
+    BookType,
+    BookWhen,
+    Condition,
+    SignRule,
+    StateEffect,
+)
+from scorekeeper.rules.model.choices import (
     BookExtraWhen,
     EndedBy,
     ExtraMode,
@@ -20,21 +27,20 @@ from scorekeeper.rules.parts.choices import (
     StackTaken,
     Wilds,
 )
-from scorekeeper.rules.parts.conditions import Condition, SignRule, StateEffect
-from scorekeeper.rules.parts.course import OpeningRequirement
-from scorekeeper.rules.parts.frozen import FrozenMap
-from scorekeeper.rules.parts.points import (
+from scorekeeper.rules.model.course import OpeningRequirement
+from scorekeeper.rules.model.frozen import FrozenMap
+from scorekeeper.rules.model.points import (
     Extra,
     Penalty,
     PenaltyWhen,
     SpecialHand,
     ThreesExtra,
 )
-from scorekeeper.rules.parts.table import Stack
+from scorekeeper.rules.model.setup import Stack
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence
-from scorekeeper.rules.words import Section, differences_in_words, rules_in_words, summary
+from scorekeeper.rules.wording import Section, differences_in_words, rules_in_words, summary
 from tests.rules.records import house
 
 CONDITION = Condition(

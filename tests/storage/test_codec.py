@@ -13,8 +13,9 @@ from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry
 from scorekeeper.game.figure import Figure
 from scorekeeper.game.history import Done, History
 from scorekeeper.game.operations.entry import MarkWentOut, PressKey
-from scorekeeper.rules.rulebook import load_preset, preset_ids, to_plain
+from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.plain import to_plain
 from scorekeeper.storage.codec import plain, read
 from scorekeeper.storage.damage import Damaged
 from tests.storage.histories import every_history

@@ -11,7 +11,7 @@ from scorekeeper.disputes.question import TOPIC_NAMES, Topic
 from scorekeeper.disputes.topics import QUESTIONS
 from scorekeeper.game.operations.entry import SetCount
 from scorekeeper.i18n import say
-from scorekeeper.rules.parts.choices import Extend
+from scorekeeper.rules.model.choices import Extend
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.ui import routes

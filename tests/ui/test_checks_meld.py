@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorekeeper.rules.parts.choices import PileNeeds
+from scorekeeper.rules.model.choices import PileNeeds
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.ui import routes

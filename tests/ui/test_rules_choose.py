@@ -7,7 +7,7 @@ import pytest
 
 from scorekeeper.rules.rulebook import load_preset, preset_ids, write_rule_file
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.rules.words import rules_in_words
+from scorekeeper.rules.wording import rules_in_words
 from scorekeeper.ui import routes
 from tests.ui.client import Client
 from tests.ui.house import SIZES, SMALL, House, set_text_scale

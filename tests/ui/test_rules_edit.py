@@ -8,7 +8,7 @@ import pytest
 from scorekeeper.app.rule_draft import draft_of
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.rules.words import Section
+from scorekeeper.rules.wording import Section
 from scorekeeper.ui import routes
 from tests.rules.test_words import everything
 from tests.ui.client import Client

@@ -11,12 +11,12 @@ from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
 from scorekeeper.disputes.wording import Said, Wording, books_in_words
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import record_of
-from scorekeeper.rules.files.check_parts import TOTAL
 from scorekeeper.rules.going_out import GoingOutRequest, check_going_out
-from scorekeeper.rules.parts.choices import Partner, Permission
-from scorekeeper.rules.parts.frozen import FrozenMap
-from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.model.choices import Partner, Permission
+from scorekeeper.rules.model.frozen import FrozenMap
+from scorekeeper.rules.rulebook.check_setup import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.scoring import DealRecord
 from scorekeeper.rules.sentence import Sentence, sentence
 
 _KEYS: Final = ("going_out.books", "going_out.per_deal")

@@ -17,11 +17,10 @@ from scorekeeper.disputes.question import (
 )
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import standing_of
-from scorekeeper.rules.labels import speaks_of_canastas
-from scorekeeper.rules.parts.choices import EndedBy
-from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.model.choices import EndedBy
+from scorekeeper.rules.names import speaks_of_canastas
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.scoring import DealRecord, score_deal
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 from scorekeeper.rules.wording.parts import listed
 

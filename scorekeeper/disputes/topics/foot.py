@@ -10,10 +10,9 @@ from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, t
 from scorekeeper.disputes.wording import Said, Wording
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import score_of
-from scorekeeper.rules.parts.choices import StackTaken
-from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.model.choices import StackTaken
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.scoring import DealRecord, score_deal
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.rules.wording.parts import listed
 

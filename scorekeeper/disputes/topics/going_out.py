@@ -24,8 +24,8 @@ from scorekeeper.rules.going_out import (
     PermissionAnswer,
     check_going_out,
 )
-from scorekeeper.rules.parts.choices import Permission
-from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.model.choices import Permission
+from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 

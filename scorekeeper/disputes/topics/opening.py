@@ -10,14 +10,12 @@ from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, by_ru
 from scorekeeper.disputes.wording import Said
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import next_deal, standing_of
-from scorekeeper.rules.files.check_parts import FAILED_OPENING
-from scorekeeper.rules.parts.choices import OpeningBy
-from scorekeeper.rules.parts.frozen import FrozenMap
-from scorekeeper.rules.record import DealRecord
+from scorekeeper.rules.model.choices import OpeningBy
+from scorekeeper.rules.model.frozen import FrozenMap
+from scorekeeper.rules.rulebook.check_setup import FAILED_OPENING
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.scoring import DealRecord, opening_minimum, score_deal
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.rules.totals import opening_minimum
 from scorekeeper.rules.wording.parts import items
 
 _BELOW_ZERO: Final = -600

@@ -16,7 +16,7 @@ from scorekeeper.disputes.question import (
     yes,
 )
 from scorekeeper.disputes.wording import Said, rank_names
-from scorekeeper.rules.melds import MeldReason
+from scorekeeper.rules.melding import MeldReason
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 

@@ -9,8 +9,8 @@ from scorekeeper.disputes.examples import threes_at_best, threes_tabled
 from scorekeeper.disputes.in_game import threes_so_far
 from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes, yes_if
 from scorekeeper.disputes.wording import Said, Wording, by_sign
-from scorekeeper.rules.labels import book_label
-from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.model.frozen import FrozenMap
+from scorekeeper.rules.names import book_label
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import counted, sentence
 from scorekeeper.rules.wording.parts import items

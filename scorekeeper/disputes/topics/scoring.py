@@ -15,9 +15,8 @@ from scorekeeper.disputes.question import (
     yes,
 )
 from scorekeeper.disputes.wording import Wording
-from scorekeeper.rules.record import DealRecord
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import score_deal
+from scorekeeper.rules.scoring import DealRecord, score_deal
 from scorekeeper.rules.sentence import sentence
 
 _EXACT_DEAL: Final = "exact_"

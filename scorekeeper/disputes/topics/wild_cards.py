@@ -18,7 +18,7 @@ from scorekeeper.disputes.examples import (
 )
 from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
 from scorekeeper.disputes.wording import Said, Wording
-from scorekeeper.rules.parts.table import WildRule
+from scorekeeper.rules.model.setup import WildRule
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 from scorekeeper.rules.wording.parts import type_name

@@ -10,9 +10,8 @@ from scorekeeper.game.entry import TeamEntry
 from scorekeeper.game.game import Game
 from scorekeeper.game.operations.base import TeamOperation, verify_number, verify_seat
 from scorekeeper.rules.cards import read_cards
-from scorekeeper.rules.melding.books import is_book
-from scorekeeper.rules.melding.request import MeldRequest
-from scorekeeper.rules.melds import check_meld
+from scorekeeper.rules.melding import MeldRequest, check_meld
+from scorekeeper.rules.melding.shape import is_book
 from scorekeeper.rules.sentence import Refused, sentence
 
 

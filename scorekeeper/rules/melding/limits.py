@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from itertools import chain
 
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.melding.reasons import MeldFault, MeldReason
-from scorekeeper.rules.parts.choices import Extend
-from scorekeeper.rules.parts.table import WildRule
+from scorekeeper.rules.melding.request import MeldFault, MeldReason
+from scorekeeper.rules.model.choices import Extend
+from scorekeeper.rules.model.setup import WildRule
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from scorekeeper.rules.cards import Card
-from scorekeeper.rules.melding.books import book_kind, is_book
 from scorekeeper.rules.melding.limits import need_naturals
-from scorekeeper.rules.melding.reasons import MeldFault, MeldReason, in_order
-from scorekeeper.rules.melding.request import MeldCheck
-from scorekeeper.rules.melding.shape import shape_faults, shape_of
-from scorekeeper.rules.parts.choices import SameRank
+from scorekeeper.rules.melding.request import MeldCheck, MeldFault, MeldReason, in_order
+from scorekeeper.rules.melding.shape import book_kind, is_book, shape_faults, shape_of
+from scorekeeper.rules.model.choices import SameRank
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 

@@ -6,13 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from scorekeeper.rules.cards import Card
-from scorekeeper.rules.melding.books import book_type, is_book
+from scorekeeper.rules.melding.check import pair_faults, top_faults
 from scorekeeper.rules.melding.on_table import check_new
-from scorekeeper.rules.melding.pile_pick_up import pair_faults, top_faults
-from scorekeeper.rules.melding.reasons import MeldReason
-from scorekeeper.rules.melding.request import MeldCheck
-from scorekeeper.rules.melding.shape import shape_faults, shape_of
-from scorekeeper.rules.opening.needs import needs_in, serves
+from scorekeeper.rules.melding.request import MeldCheck, MeldReason
+from scorekeeper.rules.melding.shape import book_type, is_book, shape_faults, shape_of
+from scorekeeper.rules.model.choices import OpeningBy, OpeningNeed
 from scorekeeper.rules.opening.pile import Dealt, PileCards
 from scorekeeper.rules.opening.request import (
     Meld,
@@ -20,11 +18,12 @@ from scorekeeper.rules.opening.request import (
     OpeningFault,
     OpeningReason,
     OpeningRequest,
+    needs_in,
+    serves,
 )
-from scorekeeper.rules.parts.choices import OpeningBy, OpeningNeed
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.scoring.score import opening_minimum
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
-from scorekeeper.rules.totals import opening_minimum
 
 _MOST_MELDS = 100
 """More melds than the cards of any game make."""

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import product
 
 from scorekeeper.rules.cards import Card
-from scorekeeper.rules.melding.pile_pick_up import pair_faults
+from scorekeeper.rules.melding.check import pair_faults
 from scorekeeper.rules.opening.request import Meld, OpeningRequest
 from scorekeeper.rules.ruleset import RuleSet
 

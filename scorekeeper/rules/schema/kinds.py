@@ -14,8 +14,8 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from scorekeeper.rules.parts.frozen import FrozenMap
-from scorekeeper.rules.parts.limits import (
+from scorekeeper.rules.model.frozen import FrozenMap
+from scorekeeper.rules.model.marks import (
     AlsoWritten,
     Between,
     EveryRank,

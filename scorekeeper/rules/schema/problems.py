@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final, TypeAlias, Union
 
-from scorekeeper.rules.parts.limits import Between
+from scorekeeper.rules.model.marks import Between
 from scorekeeper.rules.schema.kinds import Kind
 from scorekeeper.rules.sentence import Refused, Sentence, Value, sentence
 

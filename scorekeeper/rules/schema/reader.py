@@ -14,8 +14,8 @@ from functools import cache
 from itertools import cycle
 from typing import Any, Final, Literal, TypeAlias, Union
 
-from scorekeeper.rules.parts.frozen import NOTHING, FrozenMap
-from scorekeeper.rules.parts.limits import Between
+from scorekeeper.rules.model.frozen import NOTHING, FrozenMap
+from scorekeeper.rules.model.marks import Between
 from scorekeeper.rules.schema.kinds import Kind, kind_of, table_fields
 from scorekeeper.rules.schema.problems import (
     MISSING,

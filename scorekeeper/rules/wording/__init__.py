@@ -1,1 +1,25 @@
-"""What `words` is made of: a sentence for every field of a rule set."""
+"""What the keys of a rule set say in words."""
+
+from scorekeeper.rules.wording.sections import (
+    RuleSentence,
+    RuleText,
+    Section,
+    differences_in_words,
+    is_assumed,
+    rule_text,
+    rules_in_words,
+    section_in_words,
+    summary,
+)
+
+__all__ = [
+    "RuleSentence",
+    "RuleText",
+    "Section",
+    "differences_in_words",
+    "is_assumed",
+    "rule_text",
+    "rules_in_words",
+    "section_in_words",
+    "summary",
+]

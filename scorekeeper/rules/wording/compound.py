@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
-from scorekeeper.rules.labels import book_label, name_of
-from scorekeeper.rules.parts.books import BookExtra, BookType, BookWhen
-from scorekeeper.rules.parts.choices import ExtraMode, OpeningBy, Sign
-from scorekeeper.rules.parts.conditions import Condition, SignRule, StateEffect
-from scorekeeper.rules.parts.course import Opening, OpeningRequirement
-from scorekeeper.rules.parts.points import Penalty, SpecialHand, ThreesExtra
-from scorekeeper.rules.parts.table import Stack
+from scorekeeper.rules.model.books import (
+    BookExtra,
+    BookType,
+    BookWhen,
+    Condition,
+    SignRule,
+    StateEffect,
+)
+from scorekeeper.rules.model.choices import ExtraMode, OpeningBy, Sign
+from scorekeeper.rules.model.course import Opening, OpeningRequirement
+from scorekeeper.rules.model.points import Penalty, SpecialHand, ThreesExtra
+from scorekeeper.rules.model.setup import Stack
+from scorekeeper.rules.names import book_label, name_of
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 from scorekeeper.rules.wording.parts import (

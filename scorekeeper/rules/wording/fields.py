@@ -7,8 +7,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
-from scorekeeper.rules.parts.frozen import FrozenMap
-from scorekeeper.rules.parts.says import Choice, Counted, Otherwise, Says
+from scorekeeper.rules.model.frozen import FrozenMap
+from scorekeeper.rules.model.marks import Choice, Counted, Otherwise, Says
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.rules.wording.compound import COMPOUND

@@ -7,11 +7,11 @@ from dataclasses import is_dataclass
 from typing import Any, Final, TypeAlias
 
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.files.check_parts import TOTAL
-from scorekeeper.rules.labels import book_label, name_of
-from scorekeeper.rules.parts.books import BookType
-from scorekeeper.rules.parts.frozen import FrozenMap
-from scorekeeper.rules.parts.says import Choice
+from scorekeeper.rules.model.books import BookType
+from scorekeeper.rules.model.frozen import FrozenMap
+from scorekeeper.rules.model.marks import Choice
+from scorekeeper.rules.names import book_label, name_of
+from scorekeeper.rules.rulebook.check_setup import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, Value, sentence
 

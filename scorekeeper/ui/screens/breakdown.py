@@ -15,9 +15,9 @@ from scorekeeper.game.scores import score_of
 from scorekeeper.game.standing import Standing, standing_of
 from scorekeeper.i18n import _, number_text, say, signed_text
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scores.lines import DealScore, ScoreLine
+from scorekeeper.rules.scoring import DealScore, ScoreLine
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.rules.words import rule_text
+from scorekeeper.rules.wording import rule_text
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, show_snack_bar, view_component
 from scorekeeper.ui.screens.rules.read import several_rules

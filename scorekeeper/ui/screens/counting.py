@@ -16,10 +16,9 @@ from scorekeeper.game.operations.base import verify_deal, verify_team
 from scorekeeper.game.operations.cards import AddBook, CountCards, RemoveBook
 from scorekeeper.game.scores import pile_points, score_of
 from scorekeeper.i18n import _, number_text, plural, say
-from scorekeeper.rules.card_classes import CardClass, rank_name
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Rank, read_cards
-from scorekeeper.rules.labels import book_label
-from scorekeeper.rules.melding.books import book_type
+from scorekeeper.rules.melding.shape import book_type
+from scorekeeper.rules.names import CardClass, book_label, rank_name
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.ui import routes

@@ -10,7 +10,7 @@ import flet as ft
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence
-from scorekeeper.rules.words import rule_text
+from scorekeeper.rules.wording import rule_text
 from scorekeeper.ui.theme import RADIUS
 
 

@@ -24,7 +24,7 @@ from scorekeeper.game.operations.base import Operation
 from scorekeeper.game.operations.cards import AddBook, CountCards, RemoveBook
 from scorekeeper.game.operations.entry import MarkWentOut
 from scorekeeper.game.scores import completed, counted_by_cards, deal_scores, record_of
-from scorekeeper.rules.card_classes import classes_of
+from scorekeeper.rules.names import classes_of
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.sentence import Refused
 from tests.game.playing import HAND_AND_FOOT, a_game, after, typing

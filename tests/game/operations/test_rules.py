@@ -14,11 +14,11 @@ from scorekeeper.game.operations.entry import SetCount
 from scorekeeper.game.operations.rules import ChangeRules
 from scorekeeper.game.scores import record_of, score_of
 from scorekeeper.game.standing import standing_of
-from scorekeeper.rules.parts.points import SpecialHand
+from scorekeeper.rules.model.points import SpecialHand
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.rules.words import rule_text
+from scorekeeper.rules.wording import rule_text
 from tests.e2e.figures import EXAMPLE
 from tests.game.playing import a_game, after, counting, entering, scoring, with_deals
 

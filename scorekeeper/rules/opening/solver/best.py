@@ -11,10 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorekeeper.rules.cards import Card
-from scorekeeper.rules.melding.pile_pick_up import top_faults
+from scorekeeper.rules.melding.check import top_faults
 from scorekeeper.rules.opening.check import check_opening, required_points
-from scorekeeper.rules.opening.needs import Goals, needs_in
-from scorekeeper.rules.opening.request import Meld, OpeningCheck, OpeningRequest
+from scorekeeper.rules.opening.request import Goals, Meld, OpeningCheck, OpeningRequest, needs_in
 from scorekeeper.rules.opening.solver.lay import Move, lay
 from scorekeeper.rules.opening.solver.search import Search
 from scorekeeper.rules.opening.solver.stock import Stock

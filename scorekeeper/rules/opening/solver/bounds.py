@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Rank, Suit
 from scorekeeper.rules.melding.limits import Makeup
-from scorekeeper.rules.opening.needs import Goals
+from scorekeeper.rules.opening.request import Goals
 from scorekeeper.rules.opening.solver.runs import Runs
 from scorekeeper.rules.opening.solver.sets import Plans
 from scorekeeper.rules.opening.solver.stock import Stock, Wilds, prefix_sums

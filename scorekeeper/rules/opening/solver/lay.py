@@ -7,8 +7,7 @@ from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from scorekeeper.rules.cards import Card, Rank, Suit
-from scorekeeper.rules.opening.needs import Goals
-from scorekeeper.rules.opening.request import Meld
+from scorekeeper.rules.opening.request import Goals, Meld
 from scorekeeper.rules.opening.solver.runs import RunMove, Runs
 from scorekeeper.rules.opening.solver.sets import PlannedSet, SetPlan
 from scorekeeper.rules.opening.solver.stock import Stock

@@ -13,10 +13,10 @@ from functools import cache, cached_property
 from itertools import combinations
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Card, Suit
-from scorekeeper.rules.melding.books import book_type
 from scorekeeper.rules.melding.limits import Makeup, most_cards
-from scorekeeper.rules.opening.needs import Goals
-from scorekeeper.rules.parts.choices import OpeningNeed
+from scorekeeper.rules.melding.shape import book_type
+from scorekeeper.rules.model.choices import OpeningNeed
+from scorekeeper.rules.opening.request import Goals
 from scorekeeper.rules.ruleset import RuleSet
 
 Lengths = tuple[int, ...]

@@ -16,13 +16,13 @@ from operator import add, gt
 from typing import NamedTuple, TypeAlias
 
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Rank, Suit
-from scorekeeper.rules.opening.needs import Goals
+from scorekeeper.rules.model.choices import OpeningNeed
+from scorekeeper.rules.opening.request import Goals
 from scorekeeper.rules.opening.solver.bounds import Bounds, Step
 from scorekeeper.rules.opening.solver.lay import Move, SetMove, SuitMove
 from scorekeeper.rules.opening.solver.runs import Lengths, RunMove, Runs
 from scorekeeper.rules.opening.solver.sets import Plans, SetPlan
 from scorekeeper.rules.opening.solver.stock import NATURAL_RANKS, Stock, Wilds
-from scorekeeper.rules.parts.choices import OpeningNeed
 
 _SUITS = tuple(Suit)
 

@@ -9,11 +9,11 @@ from itertools import chain, product
 from operator import add, gt
 
 from scorekeeper.rules.cards import Card, Rank
-from scorekeeper.rules.melding.books import book_type
 from scorekeeper.rules.melding.limits import Makeup, is_legal_set
-from scorekeeper.rules.opening.needs import Goals
+from scorekeeper.rules.melding.shape import book_type
+from scorekeeper.rules.model.choices import SameRank
+from scorekeeper.rules.opening.request import Goals
 from scorekeeper.rules.opening.solver.stock import Stock, Wilds
-from scorekeeper.rules.parts.choices import SameRank
 from scorekeeper.rules.ruleset import RuleSet
 
 

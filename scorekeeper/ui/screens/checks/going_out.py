@@ -19,8 +19,8 @@ from scorekeeper.rules.going_out import (
     PartnerFoot,
     PermissionAnswer,
 )
-from scorekeeper.rules.labels import book_label
-from scorekeeper.rules.parts.books import BookType
+from scorekeeper.rules.model.books import BookType
+from scorekeeper.rules.names import book_label
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import counted, sentence
 from scorekeeper.ui.kit import Change, use_state, use_steps, view_component

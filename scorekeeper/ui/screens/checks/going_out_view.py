@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 
 from scorekeeper.game.game import Game
 from scorekeeper.game.mid_deal import books_so_far
-from scorekeeper.rules.files.check_parts import TOTAL
 from scorekeeper.rules.going_out import (
     GoingOutCheck,
     GoingOutReason,
@@ -16,8 +15,9 @@ from scorekeeper.rules.going_out import (
     PermissionAnswer,
     check_going_out,
 )
-from scorekeeper.rules.parts.books import BookType
-from scorekeeper.rules.parts.frozen import FrozenMap
+from scorekeeper.rules.model.books import BookType
+from scorekeeper.rules.model.frozen import FrozenMap
+from scorekeeper.rules.rulebook.check_setup import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 

@@ -11,7 +11,7 @@ import flet as ft
 from scorekeeper.game.game import Game
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.melds import MeldAction
+from scorekeeper.rules.melding import MeldAction
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui.kit import Change, use_steps, view_component

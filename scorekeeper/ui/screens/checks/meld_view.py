@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scorekeeper.rules.cards import Card
-from scorekeeper.rules.labels import book_label, known_book_label, speaks_of_canastas
-from scorekeeper.rules.melds import MeldAction, MeldCheck, MeldRequest, check_meld
+from scorekeeper.rules.melding import MeldAction, MeldCheck, MeldRequest, check_meld
+from scorekeeper.rules.names import book_label, known_book_label, speaks_of_canastas
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 from scorekeeper.ui.spread import Source, Spread

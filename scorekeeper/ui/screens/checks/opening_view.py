@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from scorekeeper.rules.cards import Card
+from scorekeeper.rules.melding.check import pair_faults, top_faults
 from scorekeeper.rules.melding.on_table import check_new
-from scorekeeper.rules.melding.pile_pick_up import pair_faults, top_faults
-from scorekeeper.rules.opening import OpeningRequest, check_opening
-from scorekeeper.rules.opening.request import Meld, OpeningCheck
+from scorekeeper.rules.opening import Meld, OpeningCheck, OpeningRequest, check_opening
 from scorekeeper.rules.opening.solver import (
     OpeningAnswer,
     OpeningCards,

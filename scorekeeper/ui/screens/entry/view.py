@@ -13,7 +13,7 @@ from scorekeeper.game.findings import findings_in
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import completed, counted_by_cards, given_books, score_of
 from scorekeeper.i18n import _, number_text, say
-from scorekeeper.rules.audits.findings import Finding
+from scorekeeper.rules.audit import Finding
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 

@@ -10,7 +10,7 @@ import flet as ft
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.words import summary
+from scorekeeper.rules.wording import summary
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, keyed, memo, view_component
 from scorekeeper.ui.screens.rules.change import use_rules_choice

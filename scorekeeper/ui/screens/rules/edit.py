@@ -15,7 +15,7 @@ from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.i18n import _, number_text, plural, say
 from scorekeeper.rules.schema.problems import Problem, RuleProblems
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
-from scorekeeper.rules.words import Section
+from scorekeeper.rules.wording import Section
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, keyed, memo, use_latest, use_state, view_component
 from scorekeeper.ui.screens.rules.rule_text import problem_list

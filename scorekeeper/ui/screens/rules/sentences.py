@@ -13,7 +13,7 @@ from scorekeeper.app.rule_draft import parent_of
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
-from scorekeeper.rules.words import (
+from scorekeeper.rules.wording import (
     RuleSentence,
     Section,
     differences_in_words,

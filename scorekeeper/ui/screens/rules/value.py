@@ -12,7 +12,7 @@ from scorekeeper.app.rule_draft import RuleDraft
 from scorekeeper.app.rule_fields import Ask, RuleField
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.parts import says
+from scorekeeper.rules.model import says
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.rules.wording.parts import type_name
 from scorekeeper.ui.kit import memo

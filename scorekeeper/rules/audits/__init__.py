@@ -1,1 +1,0 @@
-"""What `audit` is made of: findings over all teams and in one of them."""

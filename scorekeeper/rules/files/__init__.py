@@ -1,1 +1,0 @@
-"""Checking and writing rule files; `rulebook` is the way in."""

@@ -1,0 +1,189 @@
+"""Whether the parts of a rule set agree with each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from scorekeeper.rules.model.books import Condition
+from scorekeeper.rules.model.choices import OpeningBy, Sign, Wilds
+from scorekeeper.rules.rulebook.check_setup import (
+    FAILED_OPENING,
+    TABLE_CHECKS,
+    TOTAL,
+    known_types,
+    twice,
+)
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schema.plain import Plain, to_plain
+from scorekeeper.rules.schema.problems import Problem
+from scorekeeper.rules.sentence import sentence
+
+
+def disagreements(rules: RuleSet) -> tuple[Problem, ...]:
+    """Every pair of values that cannot both hold, with the key of one of them."""
+    return tuple(
+        problem for check in (*TABLE_CHECKS, *POINTS_CHECKS, _told_keys) for problem in check(rules)
+    )
+
+
+def _told_keys(rules: RuleSet) -> Iterator[Problem]:
+    plain = to_plain(rules)
+    for told, keys in (("assumed", rules.assumed), ("cites", tuple(rules.cites))):
+        for key in keys:
+            if not has_key(plain, key):
+                yield told, sentence("The rule set has no key '{key}'.", key=key)
+
+
+def has_key(plain: Plain, dotted: str) -> bool:
+    """Whether a dotted path names something in a rule set; list items go by their id."""
+    place: object = plain
+    for part in dotted.split("."):
+        if isinstance(place, list):
+            place = {each["id"]: each for each in place if isinstance(each, dict) and "id" in each}
+        if not isinstance(place, dict) or part not in place:
+            return False
+        place = place[part]
+    return True
+
+
+def _book_types(rules: RuleSet) -> Iterator[Problem]:
+    types = rules.book.types
+    if not types:
+        yield "book.types", sentence("There must be at least one type of book.")
+    yield from twice("book.types", (each.id for each in types))
+    for place, each in enumerate(types):
+        key = f"book.types[{place}]"
+        if each.id == TOTAL:
+            yield f"{key}.id", sentence("'total' stands for books of all types and is none itself.")
+        yield from known_types(rules, f"{key}.counts_as", each.counts_as)
+        if each.when.sequence and not rules.meld.sequences:
+            yield (
+                f"{key}.when.sequence",
+                sentence("There are no sequences while meld.sequences is false."),
+            )
+        if each.when.wilds is Wilds.ALL and not rules.meld.all_wild:
+            yield (
+                f"{key}.when.wilds",
+                sentence("No meld can be of wild cards only while meld.all_wild is false."),
+            )
+        if (each.when.twos_only or each.when.jokers) and not each.counts_as:
+            yield (
+                f"{key}.counts_as",
+                sentence(
+                    "A type that its twos or jokers tell from another must count as that other one."
+                ),
+            )
+
+
+def _ids(rules: RuleSet) -> Iterator[Problem]:
+    held = [each.id for each in rules.book.bonus_extra]
+    held += [each.id for each in rules.extras]
+    held += [each.id for each in rules.penalties]
+    yield from twice("extras", (FAILED_OPENING, *held))
+    yield from twice("special_hands", (each.id for each in rules.special_hands))
+
+
+def _opening(rules: RuleSet) -> Iterator[Problem]:
+    opening = rules.opening
+    if not opening.table:
+        yield "opening.table", sentence("There must be at least one minimum.")
+    if opening.by is OpeningBy.DEAL and opening.thresholds:
+        yield (
+            "opening.thresholds",
+            sentence("Thresholds belong to minima by score; by deal there are none."),
+        )
+    if opening.by is OpeningBy.SCORE:
+        rising = all(low < high for low, high in pairwise(opening.thresholds))
+        if opening.thresholds[:1] != (0,) or not rising:
+            yield "opening.thresholds", sentence("The thresholds must rise from 0.")
+        if len(opening.thresholds) != len(opening.table):
+            yield (
+                "opening.thresholds",
+                sentence(
+                    "There must be as many thresholds as minima, {minima}.",
+                    minima=len(opening.table),
+                ),
+            )
+
+
+def _red_threes(rules: RuleSet) -> Iterator[Problem]:
+    for place, extra in enumerate(rules.red_three.extra):
+        if (extra.at_least is None) == (extra.exactly is None):
+            yield (
+                f"red_three.extra[{place}]",
+                sentence(
+                    "A bonus is paid from a least number on or for an exact one, and not for both."
+                ),
+            )
+    for place, rule in enumerate(rules.red_three.sign):
+        yield from _condition(rules, f"red_three.sign[{place}].if", rule.if_)
+    halved = (rules.red_three.tabled, *rules.red_three.ladder)
+    bonuses = (each.bonus for each in rules.red_three.extra)
+    if any(each.then is Sign.HALF for each in rules.red_three.sign) and any(
+        points % 2 for points in (*halved, *bonuses)
+    ):
+        yield "red_three.sign", sentence("Points that may be halved must be even.")
+
+
+def _effects(rules: RuleSet) -> Iterator[Problem]:
+    for place, effect in enumerate(rules.state_effect):
+        key = f"state_effect[{place}]"
+        yield from _condition(rules, f"{key}.if", effect.if_)
+        if Sign.HALF in (effect.melded_sign, effect.threes_sign):
+            yield key, sentence("Melded cards and threes count plus, minus or zero, never half.")
+        if rules.red_three.sign and effect.threes_sign is not Sign.PLUS:
+            yield (
+                f"{key}.threes_sign",
+                sentence(
+                    "The threes have their sign from red_three.sign already; one of them must go."
+                ),
+            )
+
+
+def _condition(rules: RuleSet, key: str, condition: Condition) -> Iterator[Problem]:
+    for name in ("has_type", "lacks_type"):
+        type_id = getattr(condition, name)
+        yield from known_types(rules, f"{key}.{name}", [type_id] if type_id else [])
+    least, most = condition.books_at_least, condition.books_at_most
+    if least is not None and most is not None and least > most:
+        yield (
+            f"{key}.books_at_least",
+            sentence("This must not be above books_at_most, which is {most}.", most=most),
+        )
+
+
+def _going_out(rules: RuleSet) -> Iterator[Problem]:
+    needed = {"going_out.books": rules.going_out.books}
+    for deal, books in rules.going_out.per_deal.items():
+        needed[f"going_out.per_deal.{deal}"] = books
+    for key, books in needed.items():
+        for type_id in books:
+            if type_id != TOTAL:
+                yield from known_types(rules, f"{key}.{type_id}", [type_id])
+
+
+def _penalties(rules: RuleSet) -> Iterator[Problem]:
+    for place, each in enumerate(rules.penalties):
+        key = f"penalties[{place}].when"
+        if (each.when.open_type is None) == (each.when.held_rank is None):
+            yield (
+                key,
+                sentence(
+                    "A penalty is for an unfinished meld or for cards held, and not for both."
+                ),
+            )
+        if each.when.open_type is not None:
+            yield from known_types(rules, f"{key}.open_type", [each.when.open_type])
+
+
+POINTS_CHECKS: tuple[Callable[[RuleSet], Iterator[Problem]], ...] = (
+    _book_types,
+    _ids,
+    _opening,
+    _red_threes,
+    _effects,
+    _going_out,
+    _penalties,
+)
+"""The checks of this module; each finds what disagrees."""

@@ -1,1 +1,0 @@
-"""What `scoring` is made of: the lines of a score, kind by kind."""

@@ -1,0 +1,122 @@
+"""What lies on the table at the end of a deal, counted from a record and checked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from operator import attrgetter
+
+from scorekeeper.rules.cards import Card, Rank
+from scorekeeper.rules.melding.shape import book_kind, book_type, is_book, natural_ranks
+from scorekeeper.rules.model.books import TeamState
+from scorekeeper.rules.model.frozen import NOTHING
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.scoring.rates import Rates
+from scorekeeper.rules.scoring.record import NUMBERS, DealRecord
+from scorekeeper.rules.sentence import Refused, sentence
+
+_numbers: Callable[[DealRecord], tuple[int, ...]] = attrgetter(*NUMBERS)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The books and melds of a record, whether it names cards or counts."""
+
+    books: Mapping[str, int]
+    """How many finished books there are, by the id of their type."""
+
+    open_kinds: tuple[str, ...] = ()
+    """Of each unfinished meld that is named, the kind of book that it would become."""
+
+    melded_values: Mapping[int, int] = NOTHING
+    """How many of the melded cards that are named are worth so many points, by the points."""
+
+
+def tally(rates: Rates, record: DealRecord) -> Tally:
+    """Count a record; raises `Refused` with the field for what cannot be counted."""
+    _check_numbers(record)
+    books = _counted_books(rates, record.books)
+    if not record.melds:
+        return Tally(books)
+    rules = rates.rules
+    open_kinds: list[str] = []
+    melded: Counter[int] = Counter()
+    for place, meld in enumerate(record.melds):
+        _check_meld(rules, meld, f"melds[{place}]")
+        if is_book(rules, meld):
+            type_id = _type_of(rules, meld, f"melds[{place}]")
+            books[type_id] = books.get(type_id, 0) + 1
+        else:
+            open_kinds.append(book_kind(rules, meld) or "")
+        melded.update(rules.card_value[card.rank] for card in meld)
+    return Tally(books, tuple(open_kinds), melded)
+
+
+def team_state(rates: Rates, record: DealRecord, books: Mapping[str, int]) -> TeamState:
+    """How the team of a record stands with these finished books."""
+    return TeamState(
+        melded=bool(record.melds or books or record.melded_points),
+        books=sum(books.values()),
+        types=frozenset(
+            stands_for for type_id in books for stands_for in rates.stands_for[type_id]
+        ),
+        went_out=record.went_out,
+    )
+
+
+def _check_numbers(record: DealRecord) -> None:
+    if min(_numbers(record)) < 0:
+        raise _below_zero(next(name for name in NUMBERS if getattr(record, name) < 0))
+    if record.deal < 1:
+        raise Refused(sentence("Deals are counted from 1."), "deal")
+
+
+def _below_zero(field: str) -> Refused:
+    return Refused(
+        sentence("This is a number of things on the table and cannot be below zero."), field
+    )
+
+
+def _counted_books(rates: Rates, counted: Mapping[str, int]) -> dict[str, int]:
+    known = rates.books
+    books = {}
+    for type_id, count in counted.items():
+        if type_id not in known:
+            raise Refused(
+                sentence(
+                    "There is no type of book '{type}'; the types are {types}.",
+                    type=type_id,
+                    types=", ".join(known),
+                ),
+                f"books.{type_id}",
+            )
+        if count < 0:
+            raise _below_zero(f"books.{type_id}")
+        if count:
+            books[type_id] = count
+    return books
+
+
+def _check_meld(rules: RuleSet, meld: tuple[Card, ...], field: str) -> None:
+    if not meld:
+        raise Refused(sentence("A meld has at least one card."), field)
+    for place, card in enumerate(meld):
+        if card.rank is Rank.RED_THREE:
+            raise Refused(
+                sentence("A red three is laid aside and belongs to no meld."), f"{field}[{place}]"
+            )
+    if len(natural_ranks(rules, meld)) > 1 and book_kind(rules, meld) is None:
+        raise Refused(
+            sentence("These cards are no meld: they are neither of one rank nor a sequence."),
+            field,
+        )
+
+
+def _type_of(rules: RuleSet, meld: tuple[Card, ...], field: str) -> str:
+    found = book_type(rules, meld)
+    if found is None:
+        raise Refused(
+            sentence("These cards have the size of a book but are no type of book."), field
+        )
+    return found.id
