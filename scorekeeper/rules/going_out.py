@@ -22,6 +22,12 @@ def check_going_out(rules: RuleSet, request: GoingOutRequest) -> GoingOutCheck:
     """Whether the player may go out, and what for.
 
     Raises `Refused` for books of a type that the rule set does not have.
+
+    >>> from scorekeeper.rules import GoingOutRequest, check_going_out, load_preset
+    >>> request = GoingOutRequest({"clean": 2, "dirty": 1, "wild": 1}, player_in_foot=True)
+    >>> check = check_going_out(load_preset("hand_and_foot"), request)
+    >>> check.allowed, check.reasons
+    (False, ('MISSING_DIRTY_BOOK',))
     """
     _verify(rules, request)
     conditions = tuple(condition for part in _CONDITIONS for condition in part(rules, request))

@@ -27,6 +27,14 @@ def audit_deal(
 
     Takes for each team its record and its name, and the number of players at
     the table. Raises `Refused` for a record that cannot be counted at all.
+
+    >>> from scorekeeper.rules import DealRecord, audit_deal, load_preset
+    >>> records = [DealRecord(red_threes_tabled=11), DealRecord(melded_points=123)]
+    >>> audit = audit_deal(load_preset("hand_and_foot"), records, ["Us", "Them"], players=4)
+    >>> print(audit.impossible[0].sentence)
+    11 red threes were recorded, and the packs hold 10.
+    >>> print(audit.unusual[0].sentence)
+    123 points of Them are no multiple of 5, and all cards are.
     """
     team_size = max(1, ceil(players / max(1, len(records))))
     teams = [

@@ -23,6 +23,14 @@ def check_meld(rules: RuleSet, request: MeldRequest) -> MeldCheck:
     """Whether the meld that is asked about is legal, and what it is.
 
     Raises `Refused` where the request does not say which meld it is about.
+
+    >>> from scorekeeper.rules import MeldRequest, check_meld, load_preset, read_cards
+    >>> rules = load_preset("hand_and_foot")
+    >>> check_meld(rules, MeldRequest(read_cards(["K", "K", "K", "2"]))).kind
+    'dirty'
+    >>> check = check_meld(rules, MeldRequest(read_cards(["K", "K", "2", "2"])))
+    >>> check.legal, str(check.reason)
+    (False, 'TOO_MANY_WILDS')
     """
     top, target = request.pile_top, request.target
     if target is not None and not 0 <= target < len(request.team_melds):

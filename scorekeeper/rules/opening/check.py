@@ -34,6 +34,12 @@ def check_opening(rules: RuleSet, request: OpeningRequest) -> OpeningCheck:
 
     Raises `Refused` where the request leaves out what the minimum depends on, or
     names cards from the pile that are in none of the melds.
+
+    >>> from scorekeeper.rules import OpeningRequest, check_opening, load_preset, read_cards
+    >>> melds = (read_cards(["K", "K", "K"]), read_cards(["7", "7", "7"]))
+    >>> check = check_opening(load_preset("hand_and_foot"), OpeningRequest(melds, deal=1))
+    >>> check.required, check.countable, check.meets, check.short_by
+    (50, 45, False, 5)
     """
     _verify(request)
     required = required_points(rules, request)

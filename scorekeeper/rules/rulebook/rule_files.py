@@ -38,6 +38,10 @@ def presets() -> tuple[RuleSet, ...]:
 
     Those that are based on the default come first; each family begins with the
     preset that the others are based on, and goes on by name.
+
+    >>> from scorekeeper.rules import presets
+    >>> [rules.name for rules in presets()][:2]
+    ['Hand and Foot', 'Hand and Foot (Bicycle)']
     """
 
     def place(rules: RuleSet) -> tuple[bool, bool, str]:
@@ -51,7 +55,13 @@ def presets() -> tuple[RuleSet, ...]:
 
 @cache
 def load_preset(preset_id: str) -> RuleSet:
-    """The preset with this id; raises `Refused` where there is none."""
+    """The preset with this id; raises `Refused` where there is none.
+
+    >>> from scorekeeper.rules import load_preset
+    >>> rules = load_preset("samba")
+    >>> rules.name, rules.length.target, rules.meld.sequences
+    ('Samba', 10000, True)
+    """
     if preset_id not in preset_ids():
         raise Refused(
             sentence(
@@ -64,7 +74,13 @@ def load_preset(preset_id: str) -> RuleSet:
 
 
 def read_rule_file(text: str | bytes) -> RuleSet:
-    """The rule set of a rule file; raises `RuleProblems` with every fault."""
+    r"""The rule set of a rule file; raises `RuleProblems` with every fault.
+
+    >>> from scorekeeper.rules import read_rule_file
+    >>> rules = read_rule_file('id = "ours"\nbased_on = "samba"\ngoing_out = {bonus = 300}')
+    >>> rules.going_out.bonus, rules.meld.sequences
+    (300, True)
+    """
     try:
         plain = tomllib.loads(text if isinstance(text, str) else text.decode("utf-8"))
     except UnicodeDecodeError as error:
@@ -90,7 +106,13 @@ def rule_set_from(plain: Mapping[str, Any]) -> RuleSet:
 
 
 def write_rule_file(rules: RuleSet) -> str:
-    """The rule file of a whole rule set, which reads back as the same rule set."""
+    """The rule file of a whole rule set, which reads back as the same rule set.
+
+    >>> from scorekeeper.rules import load_preset, read_rule_file, write_rule_file
+    >>> text = write_rule_file(load_preset("samba"))
+    >>> text.splitlines()[0], read_rule_file(text) == load_preset("samba")
+    ('id = "samba"', True)
+    """
     return write_toml(to_plain(rules))
 
 

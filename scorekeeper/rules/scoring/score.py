@@ -30,7 +30,20 @@ _SPECIAL = sentence("The special hand counts instead of everything else.")
 
 
 def score_deal(rules: RuleSet, record: DealRecord) -> DealScore:
-    """What a team scores in a deal; raises `Refused` with the field for what cannot be."""
+    """What a team scores in a deal; raises `Refused` with the field for what cannot be.
+
+    >>> from scorekeeper.rules import DealRecord, load_preset, score_deal
+    >>> record = DealRecord(books={"clean": 2, "dirty": 1}, melded_points=345, left_points=45)
+    >>> score = score_deal(load_preset("hand_and_foot"), record)
+    >>> for line in score.lines:
+    ...     print(f"{line.label}: {line.count} x {line.each} = {line.points}")
+    Clean books: 2 x 500 = 1000
+    Dirty books: 1 x 300 = 300
+    Melded cards: 1 x 345 = 345
+    Cards left: 1 x -45 = -45
+    >>> score.total
+    1600
+    """
     rates = rates_of(rules)
     found = tally(rates, record)
     special = special_hand_of(rules, record)
@@ -127,6 +140,12 @@ def game_total(
 
     `won_by` is the team that won at once with a special hand. Raises `Refused`
     for a deal that names other teams than the first.
+
+    >>> from scorekeeper.rules import game_total, load_preset
+    >>> deals = [{"Us": 1250, "Them": 890}, {"Us": -120, "Them": 640}]
+    >>> game = game_total(load_preset("hand_and_foot"), deals)
+    >>> game.totals["Us"], game.leader, game.margin, game.opening_minimum_next_deal["Us"]
+    (1130, 'Them', 400, 120)
     """
     teams = tuple(deals[0]) if deals else ()
     _check_teams(teams, deals)
