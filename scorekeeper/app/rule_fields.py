@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final
 
-from scorekeeper.rules.rulebook.check_setup import TOTAL
+from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schema.kinds import Kind, kind_of, table_fields
+from scorekeeper.rules.schema.kinds import Kind, kind_of, record_fields
 from scorekeeper.rules.schema.plain import META_KEYS, Plain, value_problems
 from scorekeeper.rules.schema.problems import Path, dotted
 from scorekeeper.rules.sentence import Refused
@@ -143,15 +143,15 @@ def with_value(plain: Plain, field: RuleField, value: Any) -> Plain:
 def _fields(
     kind: Kind, value: Any, path: Path, key: str, types: tuple[str, ...]
 ) -> Iterator[RuleField]:
-    if kind.is_table:
-        for each in table_fields(kind.base):
+    if kind.is_record:
+        for each in record_fields(kind.base):
             if each.key in value and not (path and each.key in _TOLD_BY_THE_LIST):
                 yield from _fields(
                     each.kind, value[each.key], (*path, each.key), _join(key, each.key), types
                 )
     elif kind.is_map:
         yield from _map_fields(kind, value, path, key, types)
-    elif kind.is_list and kind.items[0].is_table:
+    elif kind.is_list and kind.items[0].is_record:
         for place, item in enumerate(value):
             name = item.get("id") or item.get("name")
             inner = _join(key, name) if name else f"{key}[{place}]"

@@ -10,7 +10,6 @@ from scorekeeper.calc.requests import REQUESTS, AuditRequest, Request, TotalRequ
 from scorekeeper.rules.audit import Finding, audit_deal
 from scorekeeper.rules.going_out import GoingOutRequest, check_going_out
 from scorekeeper.rules.melding import MeldRequest, check_meld
-from scorekeeper.rules.model.citations import citation
 from scorekeeper.rules.opening import OpeningRequest, check_opening
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.problems import Unreadable, dotted, wrong_word
@@ -62,9 +61,7 @@ def _deal_score(rules: RuleSet, record: DealRecord) -> Json:
     line = ("label", "count", "each", "points", "applied", "reason")
     return {
         **_json(score, *parts, "left_points", "total"),
-        "lines": [
-            {"rule": citation(rules, each.key), **_json(each, *line)} for each in score.lines
-        ],
+        "lines": [{"rule": rules.citation(each.key), **_json(each, *line)} for each in score.lines],
     }
 
 
@@ -119,7 +116,7 @@ def _going_out(rules: RuleSet, request: GoingOutRequest) -> Json:
         "conditions": [
             {
                 **_json(each, "code", "met"),
-                "rule": citation(rules, each.key),
+                "rule": rules.citation(each.key),
                 **_json(each, "sentence"),
             }
             for each in check.conditions

@@ -9,11 +9,9 @@ from typing import Final
 from scorekeeper.disputes.question import Question, Reply, Verdict, cites_document_of
 from scorekeeper.disputes.wording import spoken
 from scorekeeper.game.game import Game
-from scorekeeper.rules.model.citations import citation
 from scorekeeper.rules.rulebook import load_preset, preset_ids, presets
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.rules.wording import is_assumed
 
 
 class Basis(StrEnum):
@@ -158,7 +156,7 @@ def _basis(question: Question, rules: RuleSet, reply: Reply) -> Basis:
         return Basis.TABLE
     if reply.unkeyed:
         return Basis.PUBLISHED if cites_document_of(rules, reply.unkeyed) else Basis.COMMON
-    assumed = [key for key in reply.keys if is_assumed(rules, key)]
+    assumed = [key for key in reply.keys if rules.is_assumed(key)]
     if not assumed:
         return Basis.PUBLISHED
     return Basis.POLICY if any(key in _SILENT for key in assumed) else Basis.ASSUMED
@@ -176,6 +174,6 @@ def _rules_behind(rules: RuleSet, reply: Reply, basis: Basis) -> tuple[str, ...]
         return (reply.policy,)
     if reply.unkeyed:
         return () if basis is Basis.COMMON else (reply.unkeyed,)
-    cited = [citation(rules, key) for key in reply.keys]
+    cited = [rules.citation(key) for key in reply.keys]
     by_id = [rule for rule, key in zip(cited, reply.keys, strict=True) if rule != key]
     return tuple(dict.fromkeys((cited[0], *by_id)))

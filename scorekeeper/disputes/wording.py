@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from scorekeeper.rules.cards import Rank
+from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.names import speaks_of_canastas
-from scorekeeper.rules.rulebook.check_setup import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.rules.wording.parts import listed, type_name

@@ -9,9 +9,9 @@ from typing import Final
 
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.model.choices import Per
+from scorekeeper.rules.model.course import FAILED_OPENING
 from scorekeeper.rules.model.points import Extra, Penalty
 from scorekeeper.rules.names import book_label, name_of
-from scorekeeper.rules.rulebook.check_setup import FAILED_OPENING
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from scorekeeper.rules.model.choices import Discard, Partner, Permission
+from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.model.marks import DealNumber, Recorded
 from scorekeeper.rules.names import book_label
-from scorekeeper.rules.rulebook.check_setup import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, counted, sentence
 
@@ -140,13 +140,13 @@ def _discard(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondi
     """The last cards: all melded, or all but one that is discarded (A-18)."""
     demanded, left = rules.going_out.discard, request.cards_before_discard
     allowed = {Discard.REQUIRED: (1,), Discard.OPTIONAL: (0, 1), Discard.FORBIDDEN: (0,)}
-    told = demanded.words
+    rule = demanded.words
     if left is not None:
-        told = counted(
-            "{rule} You hold {number} card.", "{rule} You hold {number} cards.", left, rule=told
+        rule = counted(
+            "{rule} You hold {number} card.", "{rule} You hold {number} cards.", left, rule=rule
         )
     met = None if left is None else left in allowed[demanded]
-    yield GoingOutCondition(GoingOutReason.NO_FINAL_DISCARD, met, told, "going_out.discard")
+    yield GoingOutCondition(GoingOutReason.NO_FINAL_DISCARD, met, rule, "going_out.discard")
 
 
 _CONDITIONS: tuple[Callable[[RuleSet, GoingOutRequest], Iterator[GoingOutCondition]], ...] = (
@@ -172,7 +172,7 @@ class PartnerFoot(StrEnum):
 
 
 class PermissionAnswer(StrEnum):
-    """What the partner said to the question whether the player may go out."""
+    """The partner's answer to the question whether the player may go out."""
 
     YES = "yes"
     """The player may."""
@@ -181,7 +181,7 @@ class PermissionAnswer(StrEnum):
     NOT_ASKED = "not_asked"
     """The player has not asked."""
     NONE = "none"
-    """There is nobody to ask."""
+    """There is no partner to ask."""
 
 
 class GoingOutReason(StrEnum):
@@ -208,7 +208,7 @@ class GoingOutReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GoingOutRequest:
-    """How things stand when a player means to go out.
+    """The state of the team when a player wants to go out.
 
     What is None is not known, and nothing is held against the player for it.
     """
@@ -247,7 +247,7 @@ class GoingOutCondition:
     """Whether it is met; None where that is not known."""
 
     sentence: Sentence
-    """What is needed and how it stands."""
+    """What is needed and what there is."""
 
     key: str
     """The key of the rule set that says so: `going_out.books.clean`."""

@@ -1,7 +1,8 @@
-"""What things are called on screen, where a rule set gives only their id.
+"""What books, extras, penalties and cards are called on screen.
 
-A table's own label wins; the ids that published rule sets share have a name here,
-so that it can be translated; any other id is shown as it is, readable.
+The label that a rule set gives to a thing wins; the ids that published rule sets share have a
+name here, so that it can be translated; any other id is shown as it is, readable. Cards that
+are worth the same have a common name, because people count them together.
 """
 
 from __future__ import annotations

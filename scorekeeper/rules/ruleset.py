@@ -102,7 +102,7 @@ class RuleSet:
     """The points that a card left costs, by its rank, where that is not its `card_value`."""
 
     wild_ranks: Annotated[tuple[Rank, ...], Says("Wild cards: {ranks}.")] = (Rank.TWO, Rank.JOKER)
-    """The ranks that stand for others."""
+    """The ranks of wild cards."""
 
     black_three: BlackThree = field(default_factory=BlackThree)
     """What black threes laid aside on the table are worth."""
@@ -122,7 +122,7 @@ class RuleSet:
     state_effect: Annotated[
         tuple[StateEffect, ...], Otherwise("Melded cards count whatever books the team has.")
     ] = ()
-    """What becomes of melded cards and threes by the team's finished books; first match."""
+    """How melded cards and threes count by the team's finished books; first match."""
 
     special_hands: Annotated[tuple[SpecialHand, ...], Says("Special hands: {names}.")] = ()
     """Hands that end the deal when a player holds them complete."""
@@ -134,12 +134,28 @@ class RuleSet:
         # Equal rule sets have equal ids; hashing every field would cost more than a score.
         return hash(self.id)
 
+    def citation(self, key: str) -> str:
+        """The id of the rule behind a dotted key or behind the part it belongs to, else the key.
+
+        The items of a list share the rule of the list.
+        """
+        part = key = key.partition("[")[0]
+        while part:
+            if part in self.cites:
+                return self.cites[part]
+            part = part.rpartition(".")[0]
+        return key
+
+    def is_assumed(self, key: str) -> bool:
+        """Whether no source confirms a dotted key, or the part of the rules it belongs to."""
+        return any(key == each or key.startswith((f"{each}.", f"{each}[")) for each in self.assumed)
+
     def left_value(self, rank: Rank) -> int:
         """The points that a card of this rank costs when it is left, as a positive number."""
         return self.card_value_left.get(rank, self.card_value[rank])
 
     def is_wild(self, rank: Rank) -> bool:
-        """Whether cards of this rank stand for others."""
+        """Whether cards of this rank are wild."""
         return rank in self.wild_ranks
 
     def book_type(self, type_id: str) -> BookType | None:
@@ -159,6 +175,6 @@ class RuleSet:
         return self.stacks_per_deal.get(deal, self.stacks)
 
     def cards_in_play(self, rank: Rank, players: int) -> int:
-        """How many cards of this rank the packs for so many players hold."""
+        """How many cards of this rank the packs for this number of players hold."""
         each = self.pack.jokers_per_pack if rank is Rank.JOKER else CARDS_PER_PACK[rank]
         return each * self.pack.for_players(players)

@@ -18,7 +18,7 @@ from scorekeeper.game.game import Game, RulesFrom
 from scorekeeper.game.history import Done, History
 from scorekeeper.game.operations.base import Operation
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schema.kinds import table_fields
+from scorekeeper.rules.schema.kinds import record_fields
 
 FIRST: Final = 1
 """The number of the row in a table that has only one."""
@@ -127,7 +127,7 @@ def _rule_sets_of(start: Game, log: tuple[Done, ...]) -> Iterable[RuleSet]:
 @cache
 def _fields_with_rules(kind: type[Operation]) -> tuple[str, ...]:
     """The fields of a kind of operation that hold a rule set."""
-    return tuple(each.name for each in table_fields(kind) if each.kind.base is RuleSet)
+    return tuple(each.name for each in record_fields(kind) if each.kind.base is RuleSet)
 
 
 def _head_of(game: Game) -> HeadRow:

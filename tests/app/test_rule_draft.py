@@ -14,7 +14,7 @@ from scorekeeper.app.rule_draft import (
 )
 from scorekeeper.rules.rulebook import load_preset, preset_ids, read_rule_file, write_rule_file
 from scorekeeper.rules.schema.problems import RuleProblems
-from scorekeeper.rules.wording import differences_in_words, is_assumed
+from scorekeeper.rules.wording import differences_in_words
 
 ID = "house_0123456789abcdef"
 
@@ -50,13 +50,13 @@ def test_a_change_is_cited_and_assumed_no_longer() -> None:
     draft = typing(begun("tanglewood"), "going_out.bonus", "250")
     rules = draft.finished()
     assert rules.going_out.bonus == 250
-    assert not is_assumed(rules, "going_out.bonus")
-    assert is_assumed(rules, "going_out.books")
+    assert not rules.is_assumed("going_out.bonus")
+    assert rules.is_assumed("going_out.books")
     cited = typing(begun(), "going_out.bonus", "250").finished()
     assert "going_out.bonus" not in cited.cites
     assert cited.cites["going_out.books"] == "HF-27"
     back = typing(draft, "going_out.bonus", "100").finished()
-    assert is_assumed(back, "going_out.bonus")
+    assert back.is_assumed("going_out.bonus")
 
 
 def test_what_is_no_value_yet_stays_as_it_was_typed_and_is_a_problem() -> None:

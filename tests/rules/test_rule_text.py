@@ -11,9 +11,9 @@ import pytest
 
 from scorekeeper.rules.cards import Card, Rank
 from scorekeeper.rules.model.choices import EndedBy
+from scorekeeper.rules.model.course import FAILED_OPENING
 from scorekeeper.rules.model.frozen import NOTHING, FrozenMap
 from scorekeeper.rules.rulebook import load_preset, preset_ids
-from scorekeeper.rules.rulebook.check_setup import FAILED_OPENING
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import DealRecord, ScoreLine, score_deal
 from scorekeeper.rules.wording import rule_text, rules_in_words

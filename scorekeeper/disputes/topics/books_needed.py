@@ -13,8 +13,8 @@ from scorekeeper.game.game import Game
 from scorekeeper.game.scores import record_of
 from scorekeeper.rules.going_out import GoingOutRequest, check_going_out
 from scorekeeper.rules.model.choices import Partner, Permission
+from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.model.frozen import FrozenMap
-from scorekeeper.rules.rulebook.check_setup import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import DealRecord
 from scorekeeper.rules.sentence import Sentence, sentence

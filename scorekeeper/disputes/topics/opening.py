@@ -11,8 +11,8 @@ from scorekeeper.disputes.wording import Said
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import next_deal, standing_of
 from scorekeeper.rules.model.choices import OpeningBy
+from scorekeeper.rules.model.course import FAILED_OPENING
 from scorekeeper.rules.model.frozen import FrozenMap
-from scorekeeper.rules.rulebook.check_setup import FAILED_OPENING
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import DealRecord, opening_minimum, score_deal
 from scorekeeper.rules.sentence import Sentence, sentence

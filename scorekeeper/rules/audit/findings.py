@@ -33,11 +33,11 @@ class FindingCode(StrEnum):
     OUT_WITHOUT_BOOKS = "OUT_WITHOUT_BOOKS"
     """A team went out without the books that going out needs."""
     OUT_AND_STOCK_OUT = "OUT_AND_STOCK_OUT"
-    """A team went out, and yet the stock is said to have ended the deal."""
+    """A team went out, but the stock is recorded as the end of the deal."""
     NOBODY_OUT = "NOBODY_OUT"
-    """Going out is said to have ended the deal, and no team went out."""
+    """Going out is recorded as the end of the deal, but no team went out."""
     CONCEALED_NOT_OUT = "CONCEALED_NOT_OUT"
-    """A team that did not go out is said to have gone out concealed."""
+    """A team that did not go out is recorded as out concealed."""
     UNEVEN_POINTS = "UNEVEN_POINTS"
     """Points that no cards add up to."""
     BOOKS_WITHOUT_POINTS = "BOOKS_WITHOUT_POINTS"
@@ -57,7 +57,7 @@ class Finding:
     """One thing that an audit found."""
 
     code: str
-    """What it is: a `FindingCode`, or a code of whoever looks at more than the records."""
+    """What it is: a `FindingCode`, or a code of a caller that looks at more than the records."""
 
     team: int | None
     """The index of the team; None where it is about all of them."""

@@ -11,7 +11,7 @@ from scorekeeper.rules.melding.check import check_meld
 from scorekeeper.rules.melding.request import MeldRequest
 from scorekeeper.rules.model.books import red_threes_sign, state_effect
 from scorekeeper.rules.model.choices import EndedBy, Per, Sign
-from scorekeeper.rules.rulebook.check_setup import TOTAL
+from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring.rates import rates_of
 from scorekeeper.rules.scoring.record import DealRecord
@@ -134,7 +134,7 @@ def _lacks(rules: RuleSet, team: TeamDeal, type_id: str, needed: int, count: int
 
 
 def _have(rules: RuleSet, books: Mapping[str, int], type_id: str) -> int:
-    """How many of these books stand for a type."""
+    """How many of these books count as a type."""
     if type_id == TOTAL:
         return sum(books.values())
     stands_for = rates_of(rules).stands_for

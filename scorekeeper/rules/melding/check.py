@@ -177,5 +177,5 @@ def _by_rank(cards: Sequence[Card]) -> list[list[Card]]:
 
 
 def _taken(groups: Sequence[Sequence[Card]], taken: Sequence[int]) -> tuple[Card, ...]:
-    """The first so many cards of each group."""
+    """The first cards of each group, by these numbers."""
     return tuple(card for cards, n in zip(groups, taken, strict=True) for card in cards[:n])

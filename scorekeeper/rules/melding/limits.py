@@ -1,7 +1,7 @@
 """How many cards a meld of one rank may have, and how many of them wild.
 
 These limits look at numbers only, never at single cards: the opening solver
-asks them about thousands of melds that nobody has laid yet.
+asks them about thousands of melds that are only considered.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ def blocking_meld(
 ) -> int | None:
     """The place of the team's meld because of which these cards may not start another one.
 
-    None where there is none. Sequences never stand in each other's way.
+    None where there is none. Sequences never block each other.
     """
     rank = shape_of(rules, cards).set_rank
     if rank is None or rules.meld.same_rank is SameRank.FREE:

@@ -15,7 +15,7 @@ from scorekeeper.rules.sentence import Sentence, sentence
 
 
 def ways_to_take(available: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
-    """How `size` cards can be taken from kinds of which so many are available, by kind."""
+    """How `size` cards can be taken from kinds with these numbers of cards, by kind."""
     if not available:
         if size == 0:
             yield ()
@@ -39,7 +39,7 @@ def is_sequence(rules: RuleSet, cards: Sequence[Card]) -> bool:
 
 
 def natural_ranks(rules: RuleSet, cards: Sequence[Card]) -> set[Rank]:
-    """The ranks of those of these cards that are not wild."""
+    """The ranks of the natural ones among these cards."""
     return {card.rank for card in cards if not rules.is_wild(card.rank)}
 
 

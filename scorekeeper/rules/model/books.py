@@ -1,4 +1,8 @@
-"""What a finished book is, which types of books there are and what they earn."""
+"""What a finished book is, what it earns, and what depends on the books that a team has.
+
+The conditions on a team's books are data: small records of requirements, of which all that are
+given must hold, in lists of which the first that matches decides.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +58,7 @@ class BookType:
     """Which books are of this type."""
 
     counts_as: Annotated[tuple[Id, ...], Says("{kind} also stand for: {types}.")] = ()
-    """The other types that it also stands for where books are required for going out."""
+    """The other types that it also counts as where going out requires books."""
 
     label: Text = ""
     """Its name as the table calls it; empty for the types that everybody knows."""
@@ -97,7 +101,7 @@ class BookRules:
 
 @dataclass(frozen=True, slots=True)
 class TeamState:
-    """What conditions are asked about: how a team stands at the end of a deal."""
+    """What conditions look at: the state of a team at the end of a deal."""
 
     melded: bool
     """Whether the team has melded anything."""
@@ -148,31 +152,31 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class SignRule:
-    """What becomes of the red threes on the table under a condition."""
+    """How red threes on the table count under a condition."""
 
     if_: Condition
     """The condition."""
 
     then: Sign
-    """What becomes of them."""
+    """How they count then."""
 
 
 @dataclass(frozen=True, slots=True)
 class StateEffect:
-    """What becomes of melded cards and of all threes on the table under a condition."""
+    """How melded cards and all threes on the table count under a condition."""
 
     if_: Condition
     """The condition."""
 
     melded_sign: Sign = Sign.PLUS
-    """What becomes of the values of the melded cards."""
+    """How the values of the melded cards count."""
 
     threes_sign: Sign = Sign.PLUS
-    """What becomes of the threes on the table, red and black."""
+    """How the threes on the table count, red and black."""
 
 
 def red_threes_sign(rules: Sequence[SignRule], state: TeamState) -> Sign:
-    """What becomes of the red threes on the table: the first rule that matches, else plus."""
+    """How red threes on the table count: by the first rule that matches, else plus."""
     return next((rule.then for rule in rules if rule.if_.holds(state)), Sign.PLUS)
 
 

@@ -1,6 +1,6 @@
 """The choices that a rule set can make where a number does not say it.
 
-The value of a member is the word that stands in a rule file; its sentence says what it means.
+The value of a member is its word in a rule file; its sentence says what it means.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class ExtraMode(Choice):
 
 
 class Sign(Choice):
-    """What becomes of points that depend on the team's books."""
+    """Whether points that depend on the team's books count."""
 
     PLUS = "plus", sentence("for the team")
     MINUS = "minus", sentence("against the team")

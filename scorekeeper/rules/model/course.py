@@ -20,6 +20,12 @@ from scorekeeper.rules.model.marks import (
     Worth,
 )
 
+FAILED_OPENING = "failed_opening"
+"""The id under which failed openings are recorded; no extra may have it."""
+
+TOTAL = "total"
+"""The word for books of any type among the books that going out needs."""
+
 
 @dataclass(frozen=True, slots=True)
 class OpeningCounts:
@@ -67,7 +73,7 @@ class OpeningRequirement:
 
 @dataclass(frozen=True, slots=True)
 class OpeningFailed:
-    """What a team pays that laid down an opening short of its minimum."""
+    """What a team pays for an opening below its minimum."""
 
     raise_next: Annotated[
         Worth, Says("Points by which a failed opening raises the next minimum: {points}.")
@@ -109,7 +115,7 @@ class Opening:
     """What the opening must hold besides its points."""
 
     failed: OpeningFailed = field(default_factory=OpeningFailed)
-    """What a team pays that laid down too little."""
+    """What a team pays for an opening below its minimum."""
 
 
 @dataclass(frozen=True, slots=True)

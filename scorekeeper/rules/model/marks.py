@@ -1,4 +1,11 @@
-"""Marks beside the types of fields: what they may hold, and what they say in words."""
+"""Marks in the annotations of fields: what a field may hold, and what it says in words.
+
+The readers of `schema` take the limits from the annotations, and `wording` the sentences: a
+field with `Says("Going out earns {points} points.")` needs no line anywhere else to be read
+and to be shown. Placeholders are filled in the order of the English text: with the name of the
+item where the field belongs to an item of a list, with the key of an entry of a map, and with
+the value.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +30,7 @@ class Between:
 
 @dataclass(frozen=True, slots=True)
 class WordForNone:
-    """The word that stands in a rule file where a field has no number."""
+    """The word in a rule file for a field without a number."""
 
     word: str
     """The word: `none`, or `all`."""
@@ -34,7 +41,7 @@ class AlsoWritten:
     """Another way to write one of the words of a field."""
 
     number: int
-    """The number that may stand for the word."""
+    """The number that means the word."""
 
     word: str
     """The word."""
@@ -57,12 +64,12 @@ class OneLine:
 
 @dataclass(frozen=True, slots=True)
 class NullForDefault:
-    """Marks a field whose default null stands for, as if the field were not there."""
+    """Marks a field for which null means its default, as if the field were not there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """Marks a table that a difference replaces as a whole instead of field by field."""
+    """Marks a record that a difference replaces as a whole instead of field by field."""
 
 
 Points: TypeAlias = Annotated[int, Between(-100_000, 100_000)]
@@ -147,7 +154,7 @@ class Otherwise:
 class Choice(StrEnum):
     """A choice of a rule set, of which each member says what it means.
 
-    The value of a member is the word that stands in a rule file.
+    The value of a member is its word in a rule file.
     """
 
     words: Sentence

@@ -1,4 +1,4 @@
-"""The parts of a rule set that say what lies on the table: players, packs, melds and the pile."""
+"""The parts of a rule set about players, packs, stacks, melds and the discard pile."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Sides:
     """The greatest number of players."""
 
     team_size: Annotated[tuple[AtLeastOne, ...], Says("Players in a team: {sizes}.")]
-    """The sizes that a team may have, in players; 1 stands for playing alone."""
+    """The sizes that a team may have, in players; 1 means playing alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Pack:
     """Packs added for each player above `at_players`, and taken away for each below."""
 
     def for_players(self, players: int) -> int:
-        """The number of packs for so many players, at least one."""
+        """The number of packs for this number of players, at least one."""
         return max(1, self.packs + self.per_extra_player * (players - self.at_players))
 
 
@@ -148,7 +148,7 @@ class WildRule:
         Says("A meld of up to {size} cards has at most this many wild cards: {most}."),
         Otherwise("The limits of wild cards are the same for melds of any size."),
     ] = field(default_factory=FrozenMap)
-    """The most wild cards in a meld of up to so many cards, by that number of cards (HF-12)."""
+    """The most wild cards in a meld, by the number of cards up to which it holds (HF-12)."""
 
 
 @dataclass(frozen=True, slots=True)

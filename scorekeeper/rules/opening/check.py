@@ -118,7 +118,7 @@ def _verify(request: OpeningRequest) -> None:
 
 
 def _checks(rules: RuleSet, melds: Sequence[Meld]) -> tuple[MeldCheck, ...]:
-    """Each meld judged beside the others; books are laid before open melds of their rank."""
+    """The check of each meld beside the others; books are laid before open melds of their rank."""
     laid: list[Meld] = []
     checks: dict[int, MeldCheck] = {}
     for place in sorted(range(len(melds)), key=lambda place: not is_book(rules, melds[place])):
@@ -137,8 +137,8 @@ def _dealt(rules: RuleSet, request: OpeningRequest, checks: Sequence[MeldCheck])
             return None
         return _meld_points(rules, counted, request.pile_top if holds_top else None)
 
-    hopeless = [place for place, check in enumerate(checks) if not check.legal]
-    return PileCards(rules, request, points, hopeless).best(request.from_pile)
+    illegal = [place for place, check in enumerate(checks) if not check.legal]
+    return PileCards(rules, request, points, illegal).best(request.from_pile)
 
 
 def _counted(rules: RuleSet, request: OpeningRequest, place: int, meld: Meld) -> Meld:

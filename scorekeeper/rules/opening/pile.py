@@ -49,7 +49,7 @@ class Dealt:
 class PileCards:
     """The ways to say which cards of the melds lay under the top card of the pile.
 
-    Melds that are not legal even with them (`hopeless`, by their places) refuse the
+    Melds that are not legal even with them (`illegal`, by their places) refuse the
     opening whatever counts, and take all of these cards that they hold.
     """
 
@@ -58,14 +58,14 @@ class PileCards:
         rules: RuleSet,
         request: OpeningRequest,
         value: Value,
-        hopeless: Collection[int],
+        illegal: Collection[int],
     ) -> None:
         self._rules = rules
         self._melds = request.melds
         self._top = request.pile_top
         self._opened = request.already_opened
         self._value = value
-        self._hopeless = hopeless
+        self._illegal = illegal
         self._rest = cache(self._best_rest)
 
     def best(self, under: Sequence[Card]) -> Dealt:
@@ -111,7 +111,7 @@ class PileCards:
         most = {card: min(here[card], count) for card, count in under.items()}
         choices = [
             (most[card],)
-            if place in self._hopeless
+            if place in self._illegal
             else range(max(0, count - later[card]), most[card] + 1)
             for card, count in under.items()
         ]

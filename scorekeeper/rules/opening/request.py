@@ -129,7 +129,7 @@ def needs_in(rules: RuleSet, deal: int | None) -> tuple[OpeningNeed, ...]:
 
 
 def serves(rules: RuleSet, need: OpeningNeed, makeup: Makeup) -> bool:
-    """Whether a legal meld of so many natural and wild cards is what the opening must hold."""
+    """Whether a legal meld of this makeup is what the opening must hold."""
     if need is OpeningNeed.BOOK:
         return makeup.size >= rules.book.size
     wild_serves = need is OpeningNeed.CLEAN_OR_WILD_MELD and not makeup.naturals
@@ -164,7 +164,7 @@ class Goals:
         return 1 << self.needs.index(need) if need in self.needs else 0
 
     def of_makeup(self, makeup: Makeup) -> int:
-        """The bits of the needs that a meld of so many natural and wild cards serves."""
+        """The bits of the needs that a meld of this makeup serves."""
         return sum(
             1 << place for place, need in enumerate(self.needs) if serves(self.rules, need, makeup)
         )

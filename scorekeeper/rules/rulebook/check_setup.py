@@ -11,12 +11,6 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.problems import Problem
 from scorekeeper.rules.sentence import sentence
 
-FAILED_OPENING = "failed_opening"
-"""The id under which failed openings are recorded; no extra may have it."""
-
-TOTAL = "total"
-"""The word for books of any type among the books that going out needs."""
-
 
 def known_types(rules: RuleSet, key: str, ids: Iterable[str]) -> Iterator[Problem]:
     """The ids among these of which there is no type of book, as problems of the key."""
@@ -131,7 +125,7 @@ def _meld(rules: RuleSet) -> Iterator[Problem]:
         )
 
 
-TABLE_CHECKS: tuple[Callable[[RuleSet], Iterator[Problem]], ...] = (
+SETUP_CHECKS: tuple[Callable[[RuleSet], Iterator[Problem]], ...] = (
     _sides,
     _stacks,
     _length,

@@ -7,10 +7,9 @@ from itertools import pairwise
 
 from scorekeeper.rules.model.books import Condition
 from scorekeeper.rules.model.choices import OpeningBy, Sign, Wilds
+from scorekeeper.rules.model.course import FAILED_OPENING, TOTAL
 from scorekeeper.rules.rulebook.check_setup import (
-    FAILED_OPENING,
-    TABLE_CHECKS,
-    TOTAL,
+    SETUP_CHECKS,
     known_types,
     twice,
 )
@@ -23,16 +22,18 @@ from scorekeeper.rules.sentence import sentence
 def disagreements(rules: RuleSet) -> tuple[Problem, ...]:
     """Every pair of values that cannot both hold, with the key of one of them."""
     return tuple(
-        problem for check in (*TABLE_CHECKS, *POINTS_CHECKS, _told_keys) for problem in check(rules)
+        problem
+        for check in (*SETUP_CHECKS, *POINTS_CHECKS, _described_keys)
+        for problem in check(rules)
     )
 
 
-def _told_keys(rules: RuleSet) -> Iterator[Problem]:
+def _described_keys(rules: RuleSet) -> Iterator[Problem]:
     plain = to_plain(rules)
-    for told, keys in (("assumed", rules.assumed), ("cites", tuple(rules.cites))):
+    for field, keys in (("assumed", rules.assumed), ("cites", tuple(rules.cites))):
         for key in keys:
             if not has_key(plain, key):
-                yield told, sentence("The rule set has no key '{key}'.", key=key)
+                yield field, sentence("The rule set has no key '{key}'.", key=key)
 
 
 def has_key(plain: Plain, dotted: str) -> bool:

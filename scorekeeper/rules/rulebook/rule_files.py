@@ -151,7 +151,7 @@ _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 def write_toml(table: Mapping[str, Any]) -> str:
     """The TOML text of a table of texts, whole numbers, truth values, lists and tables.
 
-    Its tables stand under headings of their own; tables within lists stand on one line each.
+    Its tables have headings of their own; tables within lists have one line each.
     """
     return "\n".join(_lines(table, ())).strip() + "\n"
 

@@ -48,7 +48,7 @@ class Kind:
     """The least and greatest number; None where it is no number."""
 
     none_word: str = ""
-    """The word that stands for None in a rule file; empty without."""
+    """The word for None in a rule file; empty without."""
 
     also: AlsoWritten | None = None
     """Another way to write one of its words."""
@@ -60,16 +60,16 @@ class Kind:
     """Whether it is a text of one line and at most 200 letters."""
 
     null_for_default: bool = False
-    """Whether null stands for its default."""
+    """Whether null means its default."""
 
     whole: bool = False
-    """Whether a difference replaces the table as a whole."""
+    """Whether a difference replaces the record as a whole."""
 
     every_rank: bool = False
     """Whether it is a map that must name every rank."""
 
     @property
-    def is_table(self) -> bool:
+    def is_record(self) -> bool:
         """Whether it has fields of its own."""
         return is_dataclass(self.base)
 
@@ -91,30 +91,30 @@ class Kind:
     @property
     def merges(self) -> bool:
         """Whether a difference changes it key by key."""
-        return (self.is_table and not self.whole) or self.every_rank
+        return (self.is_record and not self.whole) or self.every_rank
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a table."""
+    """One field of a record."""
 
     name: str
     """Its name in the dataclass."""
 
     key: str
-    """Its key in a table."""
+    """Its key in a file."""
 
     kind: Kind
     """What it holds."""
 
     required: bool
-    """Whether a table must have it."""
+    """Whether it must be given."""
 
 
 @cache
-def table_fields(table: type) -> tuple[Field, ...]:
+def record_fields(record: type) -> tuple[Field, ...]:
     """The fields of a dataclass, in order."""
-    hints = get_type_hints(table, include_extras=True)
+    hints = get_type_hints(record, include_extras=True)
     return tuple(
         Field(
             each.name,
@@ -122,7 +122,7 @@ def table_fields(table: type) -> tuple[Field, ...]:
             kind_of(hints[each.name]),
             each.default is MISSING and each.default_factory is MISSING,
         )
-        for each in fields(table)
+        for each in fields(record)
     )
 
 

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.schema.kinds import Kind, kind_of, table_fields
+from scorekeeper.rules.schema.kinds import Kind, kind_of, record_fields
 from scorekeeper.rules.schema.problems import Problem, RuleProblems, Unreadable, dotted, printable
 from scorekeeper.rules.schema.reader import Manner, read_value, reader_of
 
 Plain = dict[str, Any]
-"""A table of a rule file: texts, numbers, truth values, lists and further tables."""
+"""A TOML table of a rule file: texts, numbers, truth values, lists and further tables."""
 
 META_KEYS = ("id", "name", "based_on", "sources", "assumed", "cites")
-"""The keys that tell about a rule set and are no rules themselves."""
+"""The keys that describe a rule set and are no rules themselves."""
 
 _RULE_SET = kind_of(RuleSet)
 _RULE_FILE: Final = Manner()
@@ -50,18 +50,18 @@ def to_plain(rules: RuleSet) -> Plain:
 
 
 def differences(rules: RuleSet, parent: RuleSet) -> Plain:
-    """What must be said to make these rules of the parent's: a table with `based_on`.
+    """What makes these rules of the parent's: a TOML table with `based_on`.
 
     Reading it gives the same rules, now based on the parent.
     """
     mine, theirs = to_plain(rules), to_plain(parent)
     changed: Plain = _changed(_RULE_SET, _rules_only(mine), _rules_only(theirs))
-    told = {key: mine[key] for key in ("name", "sources") if mine[key]}
+    described = {key: mine[key] for key in ("name", "sources") if mine[key]}
     inherited = merged(theirs, changed)
     for key in ("assumed", "cites"):
         if inherited[key] != mine[key]:
-            told[key] = mine[key]
-    return {"id": rules.id, "based_on": parent.id, **told, **changed}
+            described[key] = mine[key]
+    return {"id": rules.id, "based_on": parent.id, **described, **changed}
 
 
 def merged(parent: Plain, difference: Plain) -> Plain:
@@ -71,13 +71,13 @@ def merged(parent: Plain, difference: Plain) -> Plain:
     whole. Name and sources are never inherited; of what the parent cites and
     assumes, that which the difference changes is dropped.
     """
-    told = {
+    described = {
         "assumed": [key for key in parent["assumed"] if not _touched(key, difference)],
         "cites": {
             key: rule for key, rule in parent["cites"].items() if not _touched(key, difference)
         },
     }
-    base: Plain = {**_rules_only(parent), **told}
+    base: Plain = {**_rules_only(parent), **described}
     result: Plain = _merge(_RULE_SET, base, difference)
     return result
 
@@ -89,10 +89,10 @@ def _rules_only(plain: Plain) -> Plain:
 def _plain(kind: Kind, value: Any) -> Any:
     if value is None:
         return kind.none_word
-    if kind.is_table:
+    if kind.is_record:
         return {
             each.key: _plain(each.kind, getattr(value, each.name))
-            for each in table_fields(kind.base)
+            for each in record_fields(kind.base)
         }
     if kind.is_map:
         return {str(key): _plain(kind.items[1], held) for key, held in value.items()}
@@ -114,7 +114,7 @@ def _merge(kind: Kind, parent: Any, difference: Any) -> Any:
 
 
 def _changed(kind: Kind, mine: Plain, theirs: Plain) -> Plain:
-    """The keys of a table that must be said, with what must be said of them."""
+    """The keys whose values differ from the parent's, with their values."""
     inner = _inner_kinds(kind)
     return {
         key: _changed(inner[key], value, theirs[key]) if inner[key].merges else value
@@ -124,9 +124,9 @@ def _changed(kind: Kind, mine: Plain, theirs: Plain) -> Plain:
 
 
 def _inner_kinds(kind: Kind) -> dict[str, Kind]:
-    """What the keys of a table that is changed key by key hold."""
-    if kind.is_table:
-        return {each.key: each.kind for each in table_fields(kind.base)}
+    """What each key of a record or map holds that is changed key by key."""
+    if kind.is_record:
+        return {each.key: each.kind for each in record_fields(kind.base)}
     return dict.fromkeys(kind.items[0].words, kind.items[1])
 
 

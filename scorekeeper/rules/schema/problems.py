@@ -106,7 +106,7 @@ def shown(value: object) -> Value:
     return sentence("something else")
 
 
-def wrong_table(value: object, *, is_json: bool) -> Sentence:
+def wrong_record(value: object, *, is_json: bool) -> Sentence:
     """What is wrong with a value that is no table; where people write JSON, that is an object."""
     found = shown(value)
     if is_json:

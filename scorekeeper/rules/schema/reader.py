@@ -1,7 +1,7 @@
 """Making values of plain ones, such as TOML and JSON hold, by what annotations say.
 
 What reads a value is made once for each kind. It finds every problem at once,
-each with its path; whoever reads rule files, requests or saved games makes one
+each with its path; the readers of rule files, requests and saved games make one
 error of them.
 """
 
@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, TypeAlias, Union
 
 from scorekeeper.rules.model.frozen import NOTHING, FrozenMap
 from scorekeeper.rules.model.marks import Between
-from scorekeeper.rules.schema.kinds import Kind, kind_of, table_fields
+from scorekeeper.rules.schema.kinds import Kind, kind_of, record_fields
 from scorekeeper.rules.schema.problems import (
     MISSING,
     MISSING_RANK,
@@ -25,13 +25,13 @@ from scorekeeper.rules.schema.problems import (
     unknown_key,
     wrong_key,
     wrong_list,
-    wrong_table,
+    wrong_record,
     wrong_value,
 )
 from scorekeeper.rules.sentence import Refused
 
 Reader: TypeAlias = "Callable[[Any, Any], Any]"
-"""Makes a value of a plain one, and of what the readers of special types need besides.
+"""Makes a value of a plain one and of the context that readers of special types need.
 
 It raises `Unreadable`.
 """
@@ -59,7 +59,7 @@ class Manner:
 
 
 def read_value(hint: Any, value: object, manner: Manner, given: object = None) -> Any:
-    """The value that a plain one stands for where this annotation is; raises `Unreadable`."""
+    """The value of this annotation that is made of a plain one; raises `Unreadable`."""
     return _reader_for(hint, manner)(value, given)
 
 
@@ -85,8 +85,8 @@ def reader_of(kind: Kind, manner: Manner) -> Reader:
 def _required_reader(kind: Kind, manner: Manner) -> Reader:
     if kind.base in manner.special:
         return _special_reader(kind, manner)
-    if kind.is_table:
-        return _table_reader(kind, manner)
+    if kind.is_record:
+        return _record_reader(kind, manner)
     if kind.is_map:
         return _map_reader(kind, manner)
     if kind.base is tuple:
@@ -112,13 +112,13 @@ def _special_reader(kind: Kind, manner: Manner) -> Reader:
     return read_special
 
 
-def _table_reader(kind: Kind, manner: Manner) -> Reader:
-    fields = {each.key: each for each in table_fields(kind.base)}
+def _record_reader(kind: Kind, manner: Manner) -> Reader:
+    fields = {each.key: each for each in record_fields(kind.base)}
     readers = [(each, each.key, reader_of(each.kind, manner)) for each in fields.values()]
 
-    def read_table(value: Any, given: Any) -> Any:
+    def read_record_value(value: Any, given: Any) -> Any:
         if not isinstance(value, dict):
-            raise Unreadable(((), wrong_table(value, is_json=manner.is_json)))
+            raise Unreadable(((), wrong_record(value, is_json=manner.is_json)))
         found = {}
         problems: list[Found] = []
         for field, key, read in readers:
@@ -141,7 +141,7 @@ def _table_reader(kind: Kind, manner: Manner) -> Reader:
             raise Unreadable(*problems)
         return kind.base(**found)
 
-    return read_table
+    return read_record_value
 
 
 def _map_reader(kind: Kind, manner: Manner) -> Reader:
@@ -151,7 +151,7 @@ def _map_reader(kind: Kind, manner: Manner) -> Reader:
 
     def read_map(value: Any, given: Any) -> Any:
         if not isinstance(value, dict):
-            raise Unreadable(((), wrong_table(value, is_json=manner.is_json)))
+            raise Unreadable(((), wrong_record(value, is_json=manner.is_json)))
         found = {}
         problems: list[Found] = [((name,), MISSING_RANK) for name in needed if name not in value]
         for name, held in value.items():

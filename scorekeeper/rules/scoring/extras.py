@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from scorekeeper.rules.model.choices import EndedBy, ExtraMode, Per
+from scorekeeper.rules.model.course import FAILED_OPENING
 from scorekeeper.rules.model.points import Extra, Penalty, SpecialHand
 from scorekeeper.rules.names import name_of
-from scorekeeper.rules.rulebook.check_setup import FAILED_OPENING
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring.rates import Rates
 from scorekeeper.rules.scoring.record import DealRecord, ScoreLine, line, void

@@ -37,7 +37,7 @@ class Rate:
     """The lines for one of them, two of them and so on."""
 
     def line(self, count: int) -> ScoreLine:
-        """The line for so many of them, at least one."""
+        """The line for this number of them, at least one."""
         if count <= _MOST_AT_HAND:
             return self.made[count - 1]
         return line(self.key, self.label, count, self.each)

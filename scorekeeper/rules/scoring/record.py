@@ -82,7 +82,7 @@ class ScoreLine:
     """One line of a score: `count` times `each` is `points`."""
 
     key: str
-    """The dotted key of the rule set that it stands on: `going_out.bonus`."""
+    """The dotted key of the rule that pays it: `going_out.bonus`."""
 
     label: Sentence
     """What was counted."""

@@ -88,7 +88,7 @@ Team = TypeVar("Team", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class GameTotal(Generic[Team]):
-    """How a game stands after the deals that have been scored, in points."""
+    """The state of a game after the deals that have been scored, in points."""
 
     running: FrozenMap[Team, tuple[int, ...]]
     """Each team's total after each deal."""
@@ -136,7 +136,7 @@ def opening_minimum(rules: RuleSet, deal: int, total_before: int) -> int:
 def game_total(
     rules: RuleSet, deals: Sequence[Mapping[Team, int]], won_by: Team | None = None
 ) -> GameTotal[Team]:
-    """How a game stands after these deals, each with the score of every team.
+    """The state of a game after these deals, each with the score of every team.
 
     `won_by` is the team that won at once with a special hand. Raises `Refused`
     for a deal that names other teams than the first.

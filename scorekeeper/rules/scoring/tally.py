@@ -30,7 +30,7 @@ class Tally:
     """Of each unfinished meld that is named, the kind of book that it would become."""
 
     melded_values: Mapping[int, int] = NOTHING
-    """How many of the melded cards that are named are worth so many points, by the points."""
+    """How many of the melded cards that are named have each value, by the value."""
 
 
 def tally(rates: Rates, record: DealRecord) -> Tally:
@@ -54,7 +54,7 @@ def tally(rates: Rates, record: DealRecord) -> Tally:
 
 
 def team_state(rates: Rates, record: DealRecord, books: Mapping[str, int]) -> TeamState:
-    """How the team of a record stands with these finished books."""
+    """The state of the team of a record with these finished books."""
     return TeamState(
         melded=bool(record.melds or books or record.melded_points),
         books=sum(books.values()),

@@ -84,7 +84,7 @@ def _left(rules: RuleSet, record: DealRecord) -> list[ScoreLine]:
 
 
 def _signed(lines: list[ScoreLine], sign: Sign) -> list[ScoreLine]:
-    """These lines with what becomes of them by the team's books."""
+    """These lines as they count by the team's books."""
     if sign is Sign.PLUS:
         return lines
     reason = _SIGN_REASONS[sign]

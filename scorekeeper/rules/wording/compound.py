@@ -21,7 +21,7 @@ from scorekeeper.rules.names import book_label, name_of
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 from scorekeeper.rules.wording.parts import (
-    Told,
+    KeySentence,
     both,
     items,
     listed,
@@ -31,12 +31,12 @@ from scorekeeper.rules.wording.parts import (
 )
 
 
-def _stacks(rules: RuleSet, _whole: RuleSet, key: str) -> Iterator[Told]:
+def _stacks(rules: RuleSet, _whole: RuleSet, key: str) -> Iterator[KeySentence]:
     yield key, sentence("Each player is dealt: {stacks}.", stacks=_dealt(rules.stacks))
     yield from _picked_up(rules.stacks, key)
 
 
-def _other_stacks(rules: RuleSet, _whole: RuleSet, key: str) -> Iterator[Told]:
+def _other_stacks(rules: RuleSet, _whole: RuleSet, key: str) -> Iterator[KeySentence]:
     if not rules.stacks_per_deal:
         yield key, sentence("Every deal deals the same stacks.")
     for deal, stacks in rules.stacks_per_deal.items():
@@ -56,7 +56,7 @@ def _dealt(stacks: tuple[Stack, ...]) -> Sentence:
     )
 
 
-def _picked_up(stacks: tuple[Stack, ...], key: str) -> Iterator[Told]:
+def _picked_up(stacks: tuple[Stack, ...], key: str) -> Iterator[KeySentence]:
     for each in stacks[1:]:
         yield (
             f"{key}.{each.name}",
@@ -64,7 +64,7 @@ def _picked_up(stacks: tuple[Stack, ...], key: str) -> Iterator[Told]:
         )
 
 
-def _book_when(rules: RuleSet, kind: BookType, key: str) -> Iterator[Told]:
+def _book_when(rules: RuleSet, kind: BookType, key: str) -> Iterator[KeySentence]:
     yield (
         key,
         sentence(
@@ -87,47 +87,47 @@ def _book_requirements(when: BookWhen) -> Iterator[Sentence]:
         yield sentence("with at least {count} jokers", count=when.jokers)
 
 
-def _book_extra(_rules: RuleSet, extra: BookExtra, key: str) -> Iterator[Told]:
+def _book_extra(_rules: RuleSet, extra: BookExtra, key: str) -> Iterator[KeySentence]:
     yield (
         key,
         sentence("{points} points more for {which}.", points=extra.bonus, which=extra.when.words),
     )
 
 
-def _opening_table(_rules: RuleSet, opening: Opening, _key: str) -> Iterator[Told]:
-    told = sentence(
+def _opening_table(_rules: RuleSet, opening: Opening, _key: str) -> Iterator[KeySentence]:
+    words = sentence(
         "A team's first melds must be worth, deal by deal: {points}.", points=items(opening.table)
     )
     if opening.by is OpeningBy.SCORE:
         steps = zip(opening.thresholds, opening.table, strict=False)
-        told = sentence(
+        words = sentence(
             "A team's first melds must be worth, by its total: {points}.",
             points=listed(
                 sentence("{points} from {total} on", points=points, total=total)
                 for total, points in steps
             ),
         )
-    yield "opening.table", told
+    yield "opening.table", words
 
 
-def _opening_need(_rules: RuleSet, need: OpeningRequirement, key: str) -> Iterator[Told]:
+def _opening_need(_rules: RuleSet, need: OpeningRequirement, key: str) -> Iterator[KeySentence]:
     what = need.what.words
     if need.deals:
-        told = sentence(
+        words = sentence(
             "In these deals the opening must have {what}: {deals}.",
             what=what,
             deals=items(need.deals),
         )
     else:
-        told = sentence("The opening must have {what}.", what=what)
-    yield key, told
+        words = sentence("The opening must have {what}.", what=what)
+    yield key, words
 
 
-def _threes_extra(_rules: RuleSet, extra: ThreesExtra, key: str) -> Iterator[Told]:
+def _threes_extra(_rules: RuleSet, extra: ThreesExtra, key: str) -> Iterator[KeySentence]:
     added, points = extra.mode is ExtraMode.ADD, extra.bonus
     if extra.exactly is not None:
         count = extra.exactly
-        told = (
+        words = (
             sentence(
                 "{points} points more for {count} red threes exactly.", points=points, count=count
             )
@@ -140,17 +140,17 @@ def _threes_extra(_rules: RuleSet, extra: ThreesExtra, key: str) -> Iterator[Tol
         )
     else:
         count = extra.at_least or 0
-        told = (
+        words = (
             sentence("{points} points more from {count} red threes on.", points=points, count=count)
             if added
             else sentence(
                 "{points} points instead from {count} red threes on.", points=points, count=count
             )
         )
-    yield key, told
+    yield key, words
 
 
-def _red_threes_sign(rules: RuleSet, rule: SignRule, key: str) -> Iterator[Told]:
+def _red_threes_sign(rules: RuleSet, rule: SignRule, key: str) -> Iterator[KeySentence]:
     condition = condition_words(rules, rule.if_)
     words = {
         Sign.PLUS: sentence("Red threes count for the team, if {condition}.", condition=condition),
@@ -163,7 +163,7 @@ def _red_threes_sign(rules: RuleSet, rule: SignRule, key: str) -> Iterator[Told]
     yield key, words[rule.then]
 
 
-def _state_effect(rules: RuleSet, effect: StateEffect, key: str) -> Iterator[Told]:
+def _state_effect(rules: RuleSet, effect: StateEffect, key: str) -> Iterator[KeySentence]:
     condition = condition_words(rules, effect.if_)
     melded = {
         Sign.MINUS: sentence(
@@ -189,7 +189,7 @@ def _state_effect(rules: RuleSet, effect: StateEffect, key: str) -> Iterator[Tol
     )
 
 
-def _penalty(rules: RuleSet, penalty: Penalty, key: str) -> Iterator[Told]:
+def _penalty(rules: RuleSet, penalty: Penalty, key: str) -> Iterator[KeySentence]:
     name, when = name_of(penalty.id, penalty.label), penalty.when
     yield key, sentence("{name}: {points} points each time.", name=name, points=penalty.value)
     if when.open_type is not None:
@@ -217,7 +217,7 @@ def _penalty(rules: RuleSet, penalty: Penalty, key: str) -> Iterator[Told]:
         )
 
 
-def _special_hand(_rules: RuleSet, special: SpecialHand, key: str) -> Iterator[Told]:
+def _special_hand(_rules: RuleSet, special: SpecialHand, key: str) -> Iterator[KeySentence]:
     name, points = name_of(special.id, special.label), special.value
     if special.mode is ExtraMode.ADD:
         yield key, sentence("{name}: {points} points on top.", name=name, points=points)
@@ -262,7 +262,7 @@ def _requirements(rules: RuleSet, condition: Condition) -> Iterable[Sentence]:
         yield (sentence("it went out") if condition.went_out else sentence("it did not go out"))
 
 
-COMPOUND: Final[dict[object, Callable[[RuleSet, Any, str], Iterator[Told]]]] = {
+COMPOUND: Final[dict[object, Callable[[RuleSet, Any, str], Iterator[KeySentence]]]] = {
     (RuleSet, "stacks"): _stacks,
     (RuleSet, "stacks_per_deal"): _other_stacks,
     (BookType, "when"): _book_when,
@@ -275,4 +275,4 @@ COMPOUND: Final[dict[object, Callable[[RuleSet, Any, str], Iterator[Told]]]] = {
     Penalty: _penalty,
     SpecialHand: _special_hand,
 }
-"""What is told by hand: items of lists by their type, fields by their table and name."""
+"""What is worded here: items of lists by their type, fields by their record and name."""

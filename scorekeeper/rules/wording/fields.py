@@ -12,10 +12,10 @@ from scorekeeper.rules.model.marks import Choice, Counted, Otherwise, Says
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.rules.wording.compound import COMPOUND
-from scorekeeper.rules.wording.parts import Told, item_name, shown
+from scorekeeper.rules.wording.parts import KeySentence, item_name, shown
 
 _OF_THE_ITEM = ("bonus", "value")
-"""The points of an item are told under the key of the item itself, on which scores stand."""
+"""The points of an item have the key of the item itself, as the lines of scores do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +26,16 @@ class _Field:
     otherwise: Otherwise | None
 
 
-def field_words(rules: RuleSet, name: str) -> Iterator[Told]:
+def field_words(rules: RuleSet, name: str) -> Iterator[KeySentence]:
     """What a field at the top of a rule set says, part by part."""
     return _field(rules, rules, _fields(RuleSet)[name], name, None)
 
 
 @cache
-def _fields(table: type) -> Mapping[str, _Field]:
-    hints = get_type_hints(table, include_extras=True)
+def _fields(record: type) -> Mapping[str, _Field]:
+    hints = get_type_hints(record, include_extras=True)
     found = {}
-    for each in fields(table):
+    for each in fields(record):
         marks = get_args(hints[each.name])
         says = next((mark for mark in marks if isinstance(mark, Says | Counted)), None)
         otherwise = next((mark for mark in marks if isinstance(mark, Otherwise)), None)
@@ -43,40 +43,42 @@ def _fields(table: type) -> Mapping[str, _Field]:
     return found
 
 
-def _table(rules: RuleSet, table: Any, key: str, item: Sentence | None = None) -> Iterator[Told]:
-    for field in _fields(table.__class__).values():
-        yield from _field(rules, table, field, f"{key}.{field.key}", item)
+def _record(
+    rules: RuleSet, record: Any, key: str, item: Sentence | None = None
+) -> Iterator[KeySentence]:
+    for field in _fields(record.__class__).values():
+        yield from _field(rules, record, field, f"{key}.{field.key}", item)
 
 
 def _field(
-    rules: RuleSet, table: Any, field: _Field, key: str, item: Sentence | None
-) -> Iterator[Told]:
+    rules: RuleSet, record: Any, field: _Field, key: str, item: Sentence | None
+) -> Iterator[KeySentence]:
     """What a field says; `item` is what the item of a list is called that it belongs to."""
-    value = getattr(table, field.name)
-    compound = COMPOUND.get((type(table), field.name))
+    value = getattr(record, field.name)
+    compound = COMPOUND.get((type(record), field.name))
     if compound is not None:
-        yield from compound(rules, table, key)
+        yield from compound(rules, record, key)
     elif is_dataclass(value):
-        yield from _table(rules, value, key)
+        yield from _record(rules, value, key)
     elif isinstance(value, FrozenMap) and value and _by_entry(field):
         for name, held in value.items():
             yield f"{key}.{name}", _filled(rules, field.says, name, held)
     else:
-        told = _whole(rules, field, value, item)
-        if told is not None:
+        words = _whole(rules, field, value, item)
+        if words is not None:
             of_item = item is not None and field.name in _OF_THE_ITEM
-            yield (key.rpartition(".")[0] if of_item else key), told
+            yield (key.rpartition(".")[0] if of_item else key), words
         if isinstance(value, tuple):
             yield from _items(rules, value, key)
 
 
-def _items(rules: RuleSet, items: tuple[Any, ...], key: str) -> Iterator[Told]:
+def _items(rules: RuleSet, items: tuple[Any, ...], key: str) -> Iterator[KeySentence]:
     for place, each in enumerate(items):
         if is_dataclass(each):
             inner = f"{key}.{each.id}" if hasattr(each, "id") else f"{key}[{place}]"
             compound = COMPOUND.get(type(each))
             if compound is None:
-                yield from _table(rules, each, inner, item_name(rules, each))
+                yield from _record(rules, each, inner, item_name(rules, each))
             else:
                 yield from compound(rules, each, inner)
 
@@ -97,7 +99,7 @@ def _whole(rules: RuleSet, field: _Field, value: Any, item: Sentence | None) -> 
 
 
 def _by_entry(field: _Field) -> bool:
-    """Whether a map is told entry by entry, or a pair number by number."""
+    """Whether a map has a sentence for each entry, or a pair a placeholder for each number."""
     return isinstance(field.says, Says) and len(field.says.placeholders) > 1
 
 

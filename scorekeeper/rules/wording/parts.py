@@ -8,18 +8,18 @@ from typing import Any, Final, TypeAlias
 
 from scorekeeper.rules.cards import Rank
 from scorekeeper.rules.model.books import BookType
+from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.model.marks import Choice
 from scorekeeper.rules.names import book_label, name_of
-from scorekeeper.rules.rulebook.check_setup import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, Value, sentence
 
-Told: TypeAlias = "tuple[str, Sentence]"
+KeySentence: TypeAlias = "tuple[str, Sentence]"
 """A dotted key of the rule set, and what it says in words."""
 
 NONE: Final = sentence("none")
-"""Stands where a list is empty."""
+"""The words for an empty list."""
 
 
 _RANKS: Final = {

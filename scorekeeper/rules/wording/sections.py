@@ -9,16 +9,15 @@ from functools import lru_cache
 from typing import Final
 
 from scorekeeper.rules.cards import THREES
-from scorekeeper.rules.model.citations import citation
 from scorekeeper.rules.names import CardClass, classes_of
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 from scorekeeper.rules.wording.fields import field_words
-from scorekeeper.rules.wording.parts import Told, books_needed, in_a_row, items, listed
+from scorekeeper.rules.wording.parts import KeySentence, books_needed, in_a_row, items, listed
 
 
 class Section(StrEnum):
-    """The parts in which rules are told, in order."""
+    """The parts in which rules are shown, in order."""
 
     ABOUT = "about"
     """Where the rules come from."""
@@ -67,19 +66,19 @@ class RuleSentence:
 def rules_in_words(rules: RuleSet) -> tuple[RuleSentence, ...]:
     """Everything that a rule set says, section by section."""
     return tuple(
-        RuleSentence(key, told, is_assumed(rules, key), section, citation(rules, key))
+        RuleSentence(key, words, rules.is_assumed(key), section, rules.citation(key))
         for section in Section
-        for key, told in section_in_words(rules, section)
+        for key, words in section_in_words(rules, section)
     )
 
 
 _FEW: Final = 2
-"""Up to so many parts of a table can be read in a row."""
+"""The most parts of a record that are read as one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
-    """What stands behind a key of a rule set, for those who are shown what follows from it."""
+    """The words and the source of a key of a rule set, shown beside what follows from it."""
 
     sentence: Sentence | None
     """What the key says in words; None for a key that the rule set does not have."""
@@ -95,41 +94,41 @@ def rule_text(rules: RuleSet, key: str) -> RuleText:
     """What a key says: its own sentence, those of its parts, or that of what it is a part of.
 
     Its own is followed by what `<key>_per_deal` says of deals in which it is something else.
-    A table of more than two parts says nothing as a whole.
+    A record of more than two parts says nothing as a whole.
     """
-    return RuleText(_said(rules, key), citation(rules, key), is_assumed(rules, key))
+    return RuleText(_said(rules, key), rules.citation(key), rules.is_assumed(key))
 
 
 def _said(rules: RuleSet, key: str) -> Sentence | None:
-    told = _sentences(rules)
-    parts = [each for name, each in told.items() if name.startswith((f"{key}.", f"{key}["))]
-    while key and key not in told and not parts:
+    words = _sentences(rules)
+    parts = [each for name, each in words.items() if name.startswith((f"{key}.", f"{key}["))]
+    while key and key not in words and not parts:
         key = key.rpartition(".")[0]
-    if key not in told:
+    if key not in words:
         return in_a_row(parts) if len(parts) <= _FEW else None
-    own = told[key]
-    per_deal = (each for name, each in told.items() if name.startswith(f"{key}_per_deal."))
+    own = words[key]
+    per_deal = (each for name, each in words.items() if name.startswith(f"{key}_per_deal."))
     return in_a_row((own, *(each for each in per_deal if each.values[-1:] != own.values[-1:])))
 
 
 @lru_cache(maxsize=64)
 def _sentences(rules: RuleSet) -> Mapping[str, Sentence]:
-    """What each key says; the keys that sums of cards stand on say what each card counts."""
+    """What each key says; the keys under which cards are added up say what each card counts."""
     return {**{each.key: each.sentence for each in rules_in_words(rules)}, **_card_values(rules)}
 
 
 def _card_values(rules: RuleSet) -> dict[str, Sentence]:
-    """What the keys say that sums of cards stand on: the values of all ranks, class by class."""
+    """What the keys say under which cards are added up: the values of all ranks, by class."""
     kinds = classes_of(rules)
     melded = ((kind, kind.melded) for kind in kinds if not THREES & {*kind.ranks})
-    told = {"card_value": sentence("Cards count: {values}.", values=_listed(melded))}
+    words = {"card_value": sentence("Cards count: {values}.", values=_listed(melded))}
     costs = ((kind, kind.left) for kind in kinds if kind.left)
     left = sentence("Cards left cost: {values}.", values=_listed(costs))
     if rules.left.count_hand:
-        told["left.count_hand"] = left
+        words["left.count_hand"] = left
     if rules.left.count_foot:
-        told["left.count_foot"] = left
-    return told
+        words["left.count_foot"] = left
+    return words
 
 
 def _listed(values: Iterable[tuple[CardClass, int]]) -> Sentence:
@@ -138,9 +137,9 @@ def _listed(values: Iterable[tuple[CardClass, int]]) -> Sentence:
     )
 
 
-def section_in_words(rules: RuleSet, section: Section) -> tuple[Told, ...]:
+def section_in_words(rules: RuleSet, section: Section) -> tuple[KeySentence, ...]:
     """What one section of a rule set says: each dotted key with its sentence."""
-    return tuple(told for name in _SECTIONS[section] for told in field_words(rules, name))
+    return tuple(said for name in _SECTIONS[section] for said in field_words(rules, name))
 
 
 def differences_in_words(rules: RuleSet, parent: RuleSet) -> tuple[RuleSentence, ...]:
@@ -181,11 +180,6 @@ def summary(rules: RuleSet) -> tuple[Sentence, Sentence]:
     return first, second
 
 
-def is_assumed(rules: RuleSet, key: str) -> bool:
-    """Whether no source confirms a key, or the part of the rule set that it belongs to."""
-    return any(key == each or key.startswith((f"{each}.", f"{each}[")) for each in rules.assumed)
-
-
 _SECTIONS: Final = {
     Section.ABOUT: ("id", "name", "based_on", "sources"),
     Section.PLAYERS: ("sides", "length", "tie"),
@@ -201,4 +195,4 @@ _SECTIONS: Final = {
     Section.EXTRAS: ("extras", "penalties", "special_hands"),
     Section.PILE: ("pile",),
 }
-"""The fields of a rule set that each section tells."""
+"""The fields of a rule set that each section shows."""

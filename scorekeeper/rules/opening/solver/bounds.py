@@ -64,7 +64,7 @@ class Bounds:
         """See `_fewest`, of which this keeps the answers."""
 
     def wild_points(self, wilds: Wilds) -> int:
-        """The points of so many wild cards of each group, the dearest ones."""
+        """The points of this number of wild cards of each group, the dearest ones."""
         return sum(sums[count] for sums, count in zip(self._wild_points, wilds, strict=True))
 
     def goals(self, step: int) -> int:
@@ -84,10 +84,10 @@ class Bounds:
         return prefix_sums(sorted(gains, reverse=True)[: self._ahead[step].wilds])
 
     def _fewest(self, step: int, wilds: Wilds, short: int, least: int) -> tuple[int, int] | None:
-        """The fewest further cards for so many points, these wild ones included.
+        """The fewest further cards for `short` points, these wild ones included.
 
         And how few of these cards can be wild. They are `least` cards at least. None where
-        so many points are out of reach.
+        that many points are out of reach.
         """
         short -= self.wild_points(wilds) + self._ahead[step].bonus
         naturals, further = self._ahead[step].naturals, self.further_wilds(step, wilds)
@@ -144,7 +144,7 @@ class Bounds:
         return self._runs.bonus * min(self._stock.free[each, suit] for each in block[:size]), goals
 
     def _in_runs(self) -> Counter[Rank]:
-        """How many cards of each rank stand with enough others of their suit for a sequence."""
+        """How many cards of each rank can be in a sequence with others of their suit."""
         found: Counter[Rank] = Counter()
         for suit in Suit if self._stock.rules.meld.sequences else ():
             runnable: set[Rank] = set()

@@ -24,7 +24,7 @@ class SetMove(NamedTuple):
 
 
 class SuitMove(NamedTuple):
-    """What became of the runs of a suit at one rank."""
+    """How the runs of a suit went on at one rank."""
 
     rank: Rank
     """The rank."""
@@ -33,7 +33,7 @@ class SuitMove(NamedTuple):
     """The suit."""
 
     move: RunMove
-    """What became of them."""
+    """How they went on."""
 
 
 Move: TypeAlias = "SetMove | SuitMove"

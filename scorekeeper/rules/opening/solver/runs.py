@@ -25,7 +25,7 @@ Lengths = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class RunMove:
-    """What becomes of the open runs of a suit at one rank."""
+    """How the open runs of a suit go on at one rank."""
 
     extended: tuple[int, ...]
     """The runs that go on, by their place in the lengths before."""
@@ -58,7 +58,7 @@ class Runs:
 
     @cached_property
     def _cap(self) -> int:
-        """The length from which longer runs are not told apart.
+        """The length from which longer runs are treated alike.
 
         A legal sequence and a longer run serve alike if every longer run can be cut
         into legal sequences, and if books earn nothing in the opening.
@@ -84,7 +84,7 @@ class Runs:
     def _possible_moves(
         self, before: Lengths, copies: int, following: tuple[int, ...]
     ) -> list[RunMove]:
-        """The moves of runs of these lengths at a rank of which there are so many copies.
+        """The moves of runs of these lengths at a rank with this number of copies.
 
         `following` says how many copies there are at each of the next ranks, as many as it
         takes to finish a sequence: runs that could not be finished are not started.

@@ -118,9 +118,9 @@ class Search:
         return self._first(order)
 
     def fewest_cards(self, points: int) -> Found | None:
-        """The split with so many points that lays the fewest cards and, of those, fewest wild ones.
+        """The split with these points that lays the fewest cards and, of those, fewest wild ones.
 
-        It lays at least one card. None where the goals and so many points cannot be reached.
+        It lays at least one card. None where the goals and these points cannot be reached.
         """
         if self.most_points is None or self.most_points.points < points:
             return None

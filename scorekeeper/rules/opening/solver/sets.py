@@ -108,7 +108,7 @@ class Plans:
         """See `_of`, of which this keeps the answers."""
 
     def _of(self, rank: Rank | None, naturals: int) -> list[SetPlan]:
-        """The plans of this rank from so many natural cards.
+        """The plans of this rank from this number of natural cards.
 
         Of several that take the same cards none that reaches fewer goals or has a lower bonus.
         """

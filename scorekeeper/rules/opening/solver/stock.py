@@ -16,7 +16,7 @@ Wilds = tuple[int, ...]
 
 
 class Stock:
-    """The cards that may be laid; it is never changed."""
+    """The cards that may be laid; immutable."""
 
     def __init__(
         self,
@@ -76,11 +76,11 @@ class Stock:
         return hand - sum(max(0, count - under[suit]) for suit, count in taken) >= 2
 
     def dearest(self, wilds: Wilds) -> list[Sequence[Card]]:
-        """So many wild cards of each group, the dearest ones."""
+        """The dearest wild cards of each group, this number of them."""
         return [group[:count] for group, count in zip(self.wild_groups, wilds, strict=True)]
 
     def cheapest(self, wilds: Wilds, to_spare: int) -> list[Sequence[Card]]:
-        """So many wild cards of each group, worth less than the dearest by what is to spare.
+        """Wild cards of each group that are worth less than the dearest by what is to spare.
 
         In a group with the top card all cards are worth the same, and that one is kept.
         """

@@ -16,8 +16,8 @@ from scorekeeper.rules.going_out import (
     check_going_out,
 )
 from scorekeeper.rules.model.books import BookType
+from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.model.frozen import FrozenMap
-from scorekeeper.rules.rulebook.check_setup import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 

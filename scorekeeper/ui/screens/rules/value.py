@@ -12,7 +12,7 @@ from scorekeeper.app.rule_draft import RuleDraft
 from scorekeeper.app.rule_fields import Ask, RuleField
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.model import says
+from scorekeeper.rules.model import marks
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.rules.wording.parts import type_name
 from scorekeeper.ui.kit import memo
@@ -93,7 +93,7 @@ def answer_words(draft: RuleDraft, field: RuleField, answer: object) -> str:
     if word in set(Rank):
         return rank_words(Rank(word))
     kind = field.kind.base
-    if isinstance(kind, type) and issubclass(kind, says.Choice):
+    if isinstance(kind, type) and issubclass(kind, marks.Choice):
         return _as_label(say(next(each.words for each in kind if each == word)))
     return _readable(word)
 
