@@ -117,14 +117,12 @@ def read_card(name: str, field: str = "") -> Card:
     """The card with this name; raises `Refused` with `field` where there is none."""
     card = _BY_NAME.get(name)
     if card is None:
-        raise Refused(
-            sentence(
-                "no such card: '{name}'. Cards are A K Q J 10 9 8 7 6 5 4 2 JOKER, R3 and B3,"
-                " with the suit first where it matters, as in H7.",
-                name=name,
-            ),
-            field,
+        why = sentence(
+            "no such card: '{name}'. Cards are A K Q J 10 9 8 7 6 5 4 2 JOKER, R3 and B3,"
+            " with the suit first where it matters, as in H7.",
+            name=name,
         )
+        raise Refused(why, field)
     return card
 
 

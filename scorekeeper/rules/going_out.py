@@ -40,14 +40,12 @@ def check_going_out(rules: RuleSet, request: GoingOutRequest) -> GoingOutCheck:
 def _verify(rules: RuleSet, request: GoingOutRequest) -> None:
     for type_id, count in request.books.items():
         if count and rules.book_type(type_id) is None:
-            raise Refused(
-                sentence(
-                    "There is no type of book '{type}'; the types are {types}.",
-                    type=type_id,
-                    types=", ".join(each.id for each in rules.book.types),
-                ),
-                f"books.{type_id}",
+            why = sentence(
+                "There is no type of book '{type}'; the types are {types}.",
+                type=type_id,
+                types=", ".join(each.id for each in rules.book.types),
             )
+            raise Refused(why, f"books.{type_id}")
 
 
 def _books(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
@@ -75,15 +73,13 @@ def _books(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutConditi
             )
     if needed.get(TOTAL, 0):
         has = sum(request.books.values())
+        why = sentence(
+            "Books of all types together: {has} of {needed} needed.",
+            has=has,
+            needed=needed[TOTAL],
+        )
         yield GoingOutCondition(
-            GoingOutReason.TOO_FEW_BOOKS,
-            has >= needed[TOTAL],
-            sentence(
-                "Books of all types together: {has} of {needed} needed.",
-                has=has,
-                needed=needed[TOTAL],
-            ),
-            f"going_out.{part}.{TOTAL}",
+            GoingOutReason.TOO_FEW_BOOKS, has >= needed[TOTAL], why, f"going_out.{part}.{TOTAL}"
         )
 
 
@@ -94,11 +90,9 @@ def _place(type_id: str) -> int:
 def _player(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
     """The own foot, where one is dealt."""
     if len(rules.stacks_in(request.deal or 0)) > 1:
+        why = sentence("You must be playing from your foot.")
         yield GoingOutCondition(
-            GoingOutReason.PLAYER_NOT_IN_FOOT,
-            request.player_in_foot,
-            sentence("You must be playing from your foot."),
-            "stacks",
+            GoingOutReason.PLAYER_NOT_IN_FOOT, request.player_in_foot, why, "stacks"
         )
 
 

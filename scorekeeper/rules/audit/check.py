@@ -52,26 +52,19 @@ def audit_deal(
 def _two_out(teams: Sequence[TeamDeal]) -> Iterator[Finding]:
     out = [team for team in teams if team.record.went_out]
     for other in out[1:]:
-        yield other.finding(
-            FindingCode.TWO_TEAMS_OUT,
-            "went_out",
-            sentence(
-                "{first} and {second} cannot both have gone out.",
-                first=out[0].name,
-                second=other.name,
-            ),
+        why = sentence(
+            "{first} and {second} cannot both have gone out.",
+            first=out[0].name,
+            second=other.name,
         )
+        yield other.finding(FindingCode.TWO_TEAMS_OUT, "went_out", why)
 
 
 def _nobody_out(records: Sequence[DealRecord]) -> Iterator[Finding]:
     said = any(record.ended_by is EndedBy.GOING_OUT for record in records)
     if said and not any(record.went_out for record in records):
-        yield Finding(
-            FindingCode.NOBODY_OUT,
-            None,
-            "ended_by",
-            sentence("Going out ended the deal, but no team is marked as out."),
-        )
+        why = sentence("Going out ended the deal, but no team is marked as out.")
+        yield Finding(FindingCode.NOBODY_OUT, None, "ended_by", why)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,52 +125,40 @@ def more_than_the_packs(
     yield from _threes(named, held)
     for rank in Rank:
         if rank not in (Rank.RED_THREE, Rank.BLACK_THREE) and named[rank] > held[rank]:
-            yield _finding(
-                FindingCode.TOO_MANY_OF_RANK,
-                "melds",
-                sentence(
-                    "{count} cards of the rank {rank} were recorded, and the packs hold {held}.",
-                    count=named[rank],
-                    rank=str(rank),
-                    held=held[rank],
-                ),
+            why = sentence(
+                "{count} cards of the rank {rank} were recorded, and the packs hold {held}.",
+                count=named[rank],
+                rank=str(rank),
+                held=held[rank],
             )
+            yield _finding(FindingCode.TOO_MANY_OF_RANK, "melds", why)
     yield from _wilds(rules, seen, named, held)
     cards = sum(named.values()) + sum(each.counted_cards for each in seen)
     if cards > sum(held.values()):
-        yield _finding(
-            FindingCode.TOO_MANY_CARDS,
-            "books",
-            sentence(
-                "At least {count} cards were recorded, and the packs hold {held}.",
-                count=cards,
-                held=sum(held.values()),
-            ),
+        why = sentence(
+            "At least {count} cards were recorded, and the packs hold {held}.",
+            count=cards,
+            held=sum(held.values()),
         )
+        yield _finding(FindingCode.TOO_MANY_CARDS, "books", why)
     yield from _points(rules, seen, held)
 
 
 def _threes(named: Counter[Rank], held: dict[Rank, int]) -> Iterator[Finding]:
     if named[Rank.RED_THREE] > held[Rank.RED_THREE]:
-        yield _finding(
-            FindingCode.TOO_MANY_RED_THREES,
-            "red_threes_tabled",
-            sentence(
-                "{count} red threes were recorded, and the packs hold {held}.",
-                count=named[Rank.RED_THREE],
-                held=held[Rank.RED_THREE],
-            ),
+        why = sentence(
+            "{count} red threes were recorded, and the packs hold {held}.",
+            count=named[Rank.RED_THREE],
+            held=held[Rank.RED_THREE],
         )
+        yield _finding(FindingCode.TOO_MANY_RED_THREES, "red_threes_tabled", why)
     if named[Rank.BLACK_THREE] > held[Rank.BLACK_THREE]:
-        yield _finding(
-            FindingCode.TOO_MANY_BLACK_THREES,
-            "black_threes_tabled",
-            sentence(
-                "{count} black threes were recorded, and the packs hold {held}.",
-                count=named[Rank.BLACK_THREE],
-                held=held[Rank.BLACK_THREE],
-            ),
+        why = sentence(
+            "{count} black threes were recorded, and the packs hold {held}.",
+            count=named[Rank.BLACK_THREE],
+            held=held[Rank.BLACK_THREE],
         )
+        yield _finding(FindingCode.TOO_MANY_BLACK_THREES, "black_threes_tabled", why)
 
 
 def _wilds(
@@ -187,15 +168,12 @@ def _wilds(
     wilds += sum(each.counted_wilds for each in seen)
     most = sum(held[rank] for rank in rules.wild_ranks)
     if wilds > most:
-        yield _finding(
-            FindingCode.TOO_MANY_WILDS,
-            "books",
-            sentence(
-                "The books need at least {count} wild cards, and the packs hold {held}.",
-                count=wilds,
-                held=most,
-            ),
+        why = sentence(
+            "The books need at least {count} wild cards, and the packs hold {held}.",
+            count=wilds,
+            held=most,
         )
+        yield _finding(FindingCode.TOO_MANY_WILDS, "books", why)
 
 
 def _points(rules: RuleSet, seen: list[CardsSeen], held: dict[Rank, int]) -> Iterator[Finding]:
@@ -204,16 +182,13 @@ def _points(rules: RuleSet, seen: list[CardsSeen], held: dict[Rank, int]) -> Ite
         max(rules.card_value[rank], rules.left_value(rank)) * count for rank, count in held.items()
     )
     if points > most:
-        yield _finding(
-            FindingCode.TOO_MANY_POINTS,
-            "melded_points",
-            sentence(
-                "The cards melded and left come to {points} points, and all cards of the packs"
-                " to {most}.",
-                points=points,
-                most=most,
-            ),
+        why = sentence(
+            "The cards melded and left come to {points} points, and all cards of the packs"
+            " to {most}.",
+            points=points,
+            most=most,
         )
+        yield _finding(FindingCode.TOO_MANY_POINTS, "melded_points", why)
 
 
 def _finding(code: FindingCode, field: str, why: Sentence) -> Finding:

@@ -44,24 +44,20 @@ def impossible_of(team: TeamDeal) -> Iterator[Finding]:
     """What cannot be true of one team."""
     record = team.record
     if record.went_out and not _may_be_out(team):
-        yield team.finding(
-            FindingCode.OUT_WITH_CARDS_LEFT,
-            "went_out",
-            sentence("{team} went out, and yet every player of it has cards left.", team=team.name),
+        why = sentence(
+            "{team} went out, and yet every player of it has cards left.", team=team.name
         )
+        yield team.finding(FindingCode.OUT_WITH_CARDS_LEFT, "went_out", why)
     feet = record.unopened_feet + sum(1 for cards in record.left_in_foot.values() if cards)
     if feet > team.players:
-        yield team.finding(
-            FindingCode.TOO_MANY_FEET,
-            "unopened_feet",
-            sentence(
-                "{team} cannot have {count} feet that were never picked up, because it has"
-                " {players} players.",
-                team=team.name,
-                count=feet,
-                players=team.players,
-            ),
+        why = sentence(
+            "{team} cannot have {count} feet that were never picked up, because it has"
+            " {players} players.",
+            team=team.name,
+            count=feet,
+            players=team.players,
         )
+        yield team.finding(FindingCode.TOO_MANY_FEET, "unopened_feet", why)
 
 
 def _may_be_out(team: TeamDeal) -> bool:
@@ -92,19 +88,13 @@ def unusual_of(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
 def _going_out(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
     record = team.record
     if record.concealed and not record.went_out:
-        yield team.finding(
-            FindingCode.CONCEALED_NOT_OUT,
-            "concealed",
-            sentence("{team} is said to be out concealed, but did not go out.", team=team.name),
-        )
+        why = sentence("{team} is said to be out concealed, but did not go out.", team=team.name)
+        yield team.finding(FindingCode.CONCEALED_NOT_OUT, "concealed", why)
     if not record.went_out:
         return
     if record.ended_by is EndedBy.STOCK_OUT:
-        yield team.finding(
-            FindingCode.OUT_AND_STOCK_OUT,
-            "ended_by",
-            sentence("{team} went out, and yet the stock ended the deal.", team=team.name),
-        )
+        why = sentence("{team} went out, and yet the stock ended the deal.", team=team.name)
+        yield team.finding(FindingCode.OUT_AND_STOCK_OUT, "ended_by", why)
     have = tally(rates_of(rules), record).books
     for type_id, needed in rules.books_to_go_out(record.deal).items():
         count = _have(rules, have, type_id)
@@ -150,26 +140,20 @@ def _points(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
         ("left_points", record.left_points, left_step),
     ):
         if divisor and points % divisor:
-            yield team.finding(
-                FindingCode.UNEVEN_POINTS,
-                field,
-                sentence(
-                    "{points} points of {team} are no multiple of {step}, and all cards are.",
-                    points=points,
-                    team=team.name,
-                    step=divisor,
-                ),
+            why = sentence(
+                "{points} points of {team} are no multiple of {step}, and all cards are.",
+                points=points,
+                team=team.name,
+                step=divisor,
             )
+            yield team.finding(FindingCode.UNEVEN_POINTS, field, why)
     counted_books = sum(record.books.values())
     if counted_books and not record.melded_points:
-        yield team.finding(
-            FindingCode.BOOKS_WITHOUT_POINTS,
-            "melded_points",
-            sentence(
-                "{team} has books, and no points are recorded for the cards in them.",
-                team=team.name,
-            ),
+        why = sentence(
+            "{team} has books, and no points are recorded for the cards in them.",
+            team=team.name,
         )
+        yield team.finding(FindingCode.BOOKS_WITHOUT_POINTS, "melded_points", why)
 
 
 def _threes(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
@@ -181,18 +165,15 @@ def _threes(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
     effect = state_effect(rules.state_effect, state)
     sign = effect.threes_sign if effect else red_threes_sign(rules.red_three.sign, state)
     if not state.melded and sign is not Sign.PLUS:
-        yield team.finding(
-            FindingCode.RED_THREES_WITHOUT_MELD,
-            "red_threes_tabled",
-            counted(
-                "{team} has a red three on the table and melded nothing, which changes what it"
-                " is worth.",
-                "{team} has {number} red threes on the table and melded nothing, which changes"
-                " what they are worth.",
-                record.red_threes_tabled,
-                team=team.name,
-            ),
+        why = counted(
+            "{team} has a red three on the table and melded nothing, which changes what it"
+            " is worth.",
+            "{team} has {number} red threes on the table and melded nothing, which changes"
+            " what they are worth.",
+            record.red_threes_tabled,
+            team=team.name,
         )
+        yield team.finding(FindingCode.RED_THREES_WITHOUT_MELD, "red_threes_tabled", why)
 
 
 def _melds(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
@@ -210,16 +191,13 @@ def _feet(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
         return
     for player, cards in team.record.left_in_foot.items():
         if cards and len(cards) != stacks[1].size:
-            yield team.finding(
-                FindingCode.FOOT_SIZE,
-                f"left_in_foot.{player}",
-                sentence(
-                    "The foot of {player} has {count} cards, and {size} are dealt to a foot.",
-                    player=player,
-                    count=len(cards),
-                    size=stacks[1].size,
-                ),
+            why = sentence(
+                "The foot of {player} has {count} cards, and {size} are dealt to a foot.",
+                player=player,
+                count=len(cards),
+                size=stacks[1].size,
             )
+            yield team.finding(FindingCode.FOOT_SIZE, f"left_in_foot.{player}", why)
 
 
 def _extras(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
@@ -229,13 +207,10 @@ def _extras(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
             most = extra.max * (team.players if extra.per is Per.PLAYER else 1)
         count = team.record.extras.get(extra.id, 0)
         if most is not None and count > most:
-            yield team.finding(
-                FindingCode.EXTRA_ABOVE_MOST,
-                f"extras.{extra.id}",
-                sentence(
-                    "{team} has {count} times what can come up {most} times at most.",
-                    team=team.name,
-                    count=count,
-                    most=most,
-                ),
+            why = sentence(
+                "{team} has {count} times what can come up {most} times at most.",
+                team=team.name,
+                count=count,
+                most=most,
             )
+            yield team.finding(FindingCode.EXTRA_ABOVE_MOST, f"extras.{extra.id}", why)

@@ -34,38 +34,29 @@ def check_meld(rules: RuleSet, request: MeldRequest) -> MeldCheck:
     """
     top, target = request.pile_top, request.target
     if target is not None and not 0 <= target < len(request.team_melds):
-        raise Refused(
-            sentence(
-                "The team has no meld number {place}; its melds are numbered from 0, and it has"
-                " {number}.",
-                place=target,
-                number=len(request.team_melds),
-            ),
-            "target",
+        why = sentence(
+            "The team has no meld number {place}; its melds are numbered from 0, and it has"
+            " {number}.",
+            place=target,
+            number=len(request.team_melds),
         )
+        raise Refused(why, "target")
     if request.action is MeldAction.PICK_UP_PILE:
         if top is None:
-            raise Refused(
-                sentence("Name the top card of the pile, which is melded with these cards."),
-                "pile_top",
-            )
+            why = sentence("Name the top card of the pile, which is melded with these cards.")
+            raise Refused(why, "pile_top")
         return check_pick_up(rules, request, top)
     if top is not None:
-        raise Refused(
-            sentence("The top card of the pile is named only when the pile is picked up."),
-            "pile_top",
-        )
+        why = sentence("The top card of the pile is named only when the pile is picked up.")
+        raise Refused(why, "pile_top")
     if request.action is MeldAction.ADD:
         if target is None:
-            raise Refused(
-                sentence("Name the meld that the cards are added to, by its place from 0."),
-                "target",
-            )
+            why = sentence("Name the meld that the cards are added to, by its place from 0.")
+            raise Refused(why, "target")
         return check_added(rules, request.cards, request.team_melds, target, request.going_out)
     if target is not None:
-        raise Refused(
-            sentence("A new meld is not added to a meld; leave the target out."), "target"
-        )
+        why = sentence("A new meld is not added to a meld; leave the target out.")
+        raise Refused(why, "target")
     return check_new(rules, request.cards, request.team_melds, request.going_out)
 
 

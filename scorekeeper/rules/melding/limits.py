@@ -92,11 +92,8 @@ def wild_faults(rules: RuleSet, rank: Rank | None, makeup: Makeup) -> Iterator[M
     if makeup.wilds == 0 or (makeup.naturals == 0 and rules.meld.all_wild):
         return
     if rank in rules.meld.no_wild_ranks:
-        yield MeldFault(
-            MeldReason.NO_WILD_IN_RANK,
-            sentence("Melds of {rank} take no wild cards.", rank=str(rank)),
-            "meld.no_wild_ranks",
-        )
+        why = sentence("Melds of {rank} take no wild cards.", rank=str(rank))
+        yield MeldFault(MeldReason.NO_WILD_IN_RANK, why, "meld.no_wild_ranks")
     yield from _need_naturals(rules, makeup)
     rule = rules.meld.wild_rule
     if not _wilds_fit(rule, makeup):
@@ -105,19 +102,16 @@ def wild_faults(rules: RuleSet, rank: Rank | None, makeup: Makeup) -> Iterator[M
             for wilds in range(makeup.wilds, 0, -1)
             if _wilds_fit(rule, Makeup(makeup.naturals, wilds))
         )
-        yield MeldFault(
-            MeldReason.TOO_MANY_WILDS,
-            counted(
-                "There are too many wild cards: {has}. Beside {number} natural card there may"
-                " be {most} at most.",
-                "There are too many wild cards: {has}. Beside {number} natural cards there may"
-                " be {most} at most.",
-                makeup.naturals,
-                has=makeup.wilds,
-                most=next(fitting, 0),
-            ),
-            "meld.wild_rule",
+        why = counted(
+            "There are too many wild cards: {has}. Beside {number} natural card there may"
+            " be {most} at most.",
+            "There are too many wild cards: {has}. Beside {number} natural cards there may"
+            " be {most} at most.",
+            makeup.naturals,
+            has=makeup.wilds,
+            most=next(fitting, 0),
         )
+        yield MeldFault(MeldReason.TOO_MANY_WILDS, why, "meld.wild_rule")
 
 
 def is_legal_set(rules: RuleSet, rank: Rank | None, makeup: Makeup) -> bool:
@@ -175,11 +169,8 @@ def need_naturals(least: int, has: int, key: str) -> MeldFault:
 def _need_naturals(rules: RuleSet, makeup: Makeup) -> Iterator[MeldFault]:
     rule = rules.meld.wild_rule
     if makeup.naturals == 0:
-        yield MeldFault(
-            MeldReason.NEED_NATURALS,
-            sentence("A meld of wild cards only is not allowed; it needs natural cards."),
-            "meld.all_wild",
-        )
+        why = sentence("A meld of wild cards only is not allowed; it needs natural cards.")
+        yield MeldFault(MeldReason.NEED_NATURALS, why, "meld.all_wild")
     elif makeup.naturals < rule.min_naturals:
         yield need_naturals(rule.min_naturals, makeup.naturals, "meld.wild_rule.min_naturals")
     elif makeup.size >= rules.book.size and makeup.naturals < rule.min_naturals_in_book:

@@ -92,14 +92,11 @@ def _adding_wilds(
         return
     (rank,) = shape.ranks
     if rank in rules.meld.pure_unless_opened_mixed and not shape_of(rules, before).makeup.wilds:
-        yield MeldFault(
-            MeldReason.NO_WILD_IN_RANK,
-            sentence(
-                "No wild card is added to a meld of {rank} that began without one.",
-                rank=str(rank),
-            ),
-            "meld.pure_unless_opened_mixed",
+        why = sentence(
+            "No wild card is added to a meld of {rank} that began without one.",
+            rank=str(rank),
         )
+        yield MeldFault(MeldReason.NO_WILD_IN_RANK, why, "meld.pure_unless_opened_mixed")
     least = rules.meld.wild_rule.naturals_before_adding
     if shape.makeup.naturals < least:
         yield need_naturals(least, shape.makeup.naturals, "meld.wild_rule.naturals_before_adding")

@@ -179,11 +179,8 @@ def shape_faults(
     yield from size_faults(rules, before_makeup, added_makeup, shape.in_sequence)
     if shape.in_sequence:
         if shape.makeup.wilds:
-            yield MeldFault(
-                MeldReason.NO_WILD_IN_SEQUENCE,
-                sentence("A sequence takes no wild cards."),
-                "meld.sequences",
-            )
+            why = sentence("A sequence takes no wild cards.")
+            yield MeldFault(MeldReason.NO_WILD_IN_SEQUENCE, why, "meld.sequences")
     elif not mixed:
         rank = next(iter(shape.ranks), None)
         yield from wild_faults(rules, rank, shape.makeup)

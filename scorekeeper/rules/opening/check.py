@@ -73,16 +73,13 @@ def required_points(rules: RuleSet, request: OpeningRequest) -> int:
         return 0
     deal, total = request.deal, request.total_before
     if rules.opening.by is OpeningBy.SCORE and total is None and deal != 1:
-        raise Refused(
-            sentence(
-                "The opening minimum depends on the team's total before the deal; name that total."
-            ),
-            "total_before",
+        why = sentence(
+            "The opening minimum depends on the team's total before the deal; name that total."
         )
+        raise Refused(why, "total_before")
     if rules.opening.by is OpeningBy.DEAL and deal is None:
-        raise Refused(
-            sentence("The opening minimum depends on the deal; name its number, from 1."), "deal"
-        )
+        why = sentence("The opening minimum depends on the deal; name its number, from 1.")
+        raise Refused(why, "deal")
     raised = request.failed_attempts * rules.opening.failed.raise_next
     return raised + opening_minimum(
         rules, 1 if deal is None else deal, 0 if total is None else total
@@ -91,30 +88,23 @@ def required_points(rules: RuleSet, request: OpeningRequest) -> int:
 
 def _verify(request: OpeningRequest) -> None:
     if len(request.melds) > _MOST_MELDS:
-        raise Refused(
-            sentence("No hand makes more than {number} melds.", number=_MOST_MELDS), "melds"
-        )
+        why = sentence("No hand makes more than {number} melds.", number=_MOST_MELDS)
+        raise Refused(why, "melds")
     held = Counter(card for meld in request.melds for card in meld)
     if request.pile_top is None:
         if request.from_pile:
-            raise Refused(
-                sentence("Cards come from the pile only with its top card; name that card too."),
-                "pile_top",
-            )
+            why = sentence("Cards come from the pile only with its top card; name that card too.")
+            raise Refused(why, "pile_top")
         return
     if not held[request.pile_top]:
-        raise Refused(
-            sentence("The top card of the pile is in none of the melds; it must be melded."),
-            "pile_top",
-        )
+        why = sentence("The top card of the pile is in none of the melds; it must be melded.")
+        raise Refused(why, "pile_top")
     held[request.pile_top] -= 1
     for place, card in enumerate(request.from_pile):
         held[card] -= 1
         if held[card] < 0:
-            raise Refused(
-                sentence("This card from the pile is in none of the melds; leave it out."),
-                f"from_pile[{place}]",
-            )
+            why = sentence("This card from the pile is in none of the melds; leave it out.")
+            raise Refused(why, f"from_pile[{place}]")
 
 
 def _checks(rules: RuleSet, melds: Sequence[Meld]) -> tuple[MeldCheck, ...]:

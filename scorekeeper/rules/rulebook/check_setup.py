@@ -17,14 +17,12 @@ def known_types(rules: RuleSet, key: str, ids: Iterable[str]) -> Iterator[Proble
     known = [each.id for each in rules.book.types]
     for type_id in ids:
         if type_id not in known:
-            yield (
-                key,
-                sentence(
-                    "There is no type of book '{type}'; the types are {types}.",
-                    type=type_id,
-                    types=", ".join(known),
-                ),
+            why = sentence(
+                "There is no type of book '{type}'; the types are {types}.",
+                type=type_id,
+                types=", ".join(known),
             )
+            yield key, why
 
 
 def twice(key: str, ids: Iterable[str]) -> Iterator[Problem]:
@@ -39,22 +37,18 @@ def twice(key: str, ids: Iterable[str]) -> Iterator[Problem]:
 def _sides(rules: RuleSet) -> Iterator[Problem]:
     sides = rules.sides
     if sides.players_min > sides.players_max:
-        yield (
-            "sides.players_min",
-            sentence(
-                "This must not be above players_max, which is {most}.", most=sides.players_max
-            ),
+        why = sentence(
+            "This must not be above players_max, which is {most}.", most=sides.players_max
         )
+        yield "sides.players_min", why
     if not sides.team_size:
         yield "sides.team_size", sentence("This must name at least one size of a team.")
     elif max(sides.team_size) > sides.players_max:
-        yield (
-            "sides.team_size",
-            sentence(
-                "A team cannot have more players than the table, which has {most} at most.",
-                most=sides.players_max,
-            ),
+        why = sentence(
+            "A team cannot have more players than the table, which has {most} at most.",
+            most=sides.players_max,
         )
+        yield "sides.team_size", why
 
 
 def _stacks(rules: RuleSet) -> Iterator[Problem]:
@@ -71,23 +65,19 @@ def _dealt(rules: RuleSet, key: str, stacks: tuple[Stack, ...]) -> Iterator[Prob
     needed = players * sum(each.size for each in stacks)
     held = sum(rules.cards_in_play(rank, players) for rank in Rank)
     if needed >= held:
-        yield (
-            key,
-            sentence(
-                "{players} players would be dealt {needed} cards, and the packs have {held}.",
-                players=players,
-                needed=needed,
-                held=held,
-            ),
+        why = sentence(
+            "{players} players would be dealt {needed} cards, and the packs have {held}.",
+            players=players,
+            needed=needed,
+            held=held,
         )
+        yield key, why
 
 
 def _length(rules: RuleSet) -> Iterator[Problem]:
     if (rules.length.deals is None) == (rules.length.target is None):
-        yield (
-            "length",
-            sentence("A game has either a number of deals or a target, and exactly one of them."),
-        )
+        why = sentence("A game has either a number of deals or a target, and exactly one of them.")
+        yield "length", why
     if rules.length.target == 0:
         yield "length.target", sentence("The total that ends a game must be above zero.")
 
@@ -101,28 +91,22 @@ def _wild_ranks(rules: RuleSet) -> Iterator[Problem]:
 def _meld(rules: RuleSet) -> Iterator[Problem]:
     meld, size = rules.meld, rules.book.size
     if meld.min > size:
-        yield (
-            "meld.min",
-            sentence("A meld cannot need more cards than a book, which has {size}.", size=size),
-        )
+        why = sentence("A meld cannot need more cards than a book, which has {size}.", size=size)
+        yield "meld.min", why
     if meld.max is not None and meld.max < size:
         yield "meld.max", sentence("A meld must be allowed the {size} cards of a book.", size=size)
     if meld.max == size and rules.book.extend is not Extend.NONE:
-        yield (
-            "book.extend",
-            sentence(
-                "No card can be added to a book while meld.max is the size of a book; it must be"
-                " 'none' or meld.max larger."
-            ),
+        why = sentence(
+            "No card can be added to a book while meld.max is the size of a book; it must be"
+            " 'none' or meld.max larger."
         )
+        yield "book.extend", why
     threes = meld.threes.black_on_going_out
     if threes and threes[0] > threes[1]:
-        yield (
-            "meld.threes.black_on_going_out",
-            sentence(
-                "The first number is the fewest black threes and must not be above the second."
-            ),
+        why = sentence(
+            "The first number is the fewest black threes and must not be above the second."
         )
+        yield "meld.threes.black_on_going_out", why
 
 
 SETUP_CHECKS: tuple[Callable[[RuleSet], Iterator[Problem]], ...] = (

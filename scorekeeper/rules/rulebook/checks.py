@@ -59,22 +59,16 @@ def _book_types(rules: RuleSet) -> Iterator[Problem]:
             yield f"{key}.id", sentence("'total' stands for books of all types and is none itself.")
         yield from known_types(rules, f"{key}.counts_as", each.counts_as)
         if each.when.sequence and not rules.meld.sequences:
-            yield (
-                f"{key}.when.sequence",
-                sentence("There are no sequences while meld.sequences is false."),
-            )
+            why = sentence("There are no sequences while meld.sequences is false.")
+            yield f"{key}.when.sequence", why
         if each.when.wilds is Wilds.ALL and not rules.meld.all_wild:
-            yield (
-                f"{key}.when.wilds",
-                sentence("No meld can be of wild cards only while meld.all_wild is false."),
-            )
+            why = sentence("No meld can be of wild cards only while meld.all_wild is false.")
+            yield f"{key}.when.wilds", why
         if (each.when.twos_only or each.when.jokers) and not each.counts_as:
-            yield (
-                f"{key}.counts_as",
-                sentence(
-                    "A type that its twos or jokers tell from another must count as that other one."
-                ),
+            why = sentence(
+                "A type that its twos or jokers tell from another must count as that other one."
             )
+            yield f"{key}.counts_as", why
 
 
 def _ids(rules: RuleSet) -> Iterator[Problem]:
@@ -90,33 +84,27 @@ def _opening(rules: RuleSet) -> Iterator[Problem]:
     if not opening.table:
         yield "opening.table", sentence("There must be at least one minimum.")
     if opening.by is OpeningBy.DEAL and opening.thresholds:
-        yield (
-            "opening.thresholds",
-            sentence("Thresholds belong to minima by score; by deal there are none."),
-        )
+        why = sentence("Thresholds belong to minima by score; by deal there are none.")
+        yield "opening.thresholds", why
     if opening.by is OpeningBy.SCORE:
         rising = all(low < high for low, high in pairwise(opening.thresholds))
         if opening.thresholds[:1] != (0,) or not rising:
             yield "opening.thresholds", sentence("The thresholds must rise from 0.")
         if len(opening.thresholds) != len(opening.table):
-            yield (
-                "opening.thresholds",
-                sentence(
-                    "There must be as many thresholds as minima, {minima}.",
-                    minima=len(opening.table),
-                ),
+            why = sentence(
+                "There must be as many thresholds as minima, {minima}.",
+                minima=len(opening.table),
             )
+            yield "opening.thresholds", why
 
 
 def _red_threes(rules: RuleSet) -> Iterator[Problem]:
     for place, extra in enumerate(rules.red_three.extra):
         if (extra.at_least is None) == (extra.exactly is None):
-            yield (
-                f"red_three.extra[{place}]",
-                sentence(
-                    "A bonus is paid from a least number on or for an exact one, and not for both."
-                ),
+            why = sentence(
+                "A bonus is paid from a least number on or for an exact one, and not for both."
             )
+            yield f"red_three.extra[{place}]", why
     for place, rule in enumerate(rules.red_three.sign):
         yield from _condition(rules, f"red_three.sign[{place}].if", rule.if_)
     halved = (rules.red_three.tabled, *rules.red_three.ladder)
@@ -134,12 +122,10 @@ def _effects(rules: RuleSet) -> Iterator[Problem]:
         if Sign.HALF in (effect.melded_sign, effect.threes_sign):
             yield key, sentence("Melded cards and threes count plus, minus or zero, never half.")
         if rules.red_three.sign and effect.threes_sign is not Sign.PLUS:
-            yield (
-                f"{key}.threes_sign",
-                sentence(
-                    "The threes have their sign from red_three.sign already; one of them must go."
-                ),
+            why = sentence(
+                "The threes have their sign from red_three.sign already; one of them must go."
             )
+            yield f"{key}.threes_sign", why
 
 
 def _condition(rules: RuleSet, key: str, condition: Condition) -> Iterator[Problem]:
@@ -148,10 +134,8 @@ def _condition(rules: RuleSet, key: str, condition: Condition) -> Iterator[Probl
         yield from known_types(rules, f"{key}.{name}", [type_id] if type_id else [])
     least, most = condition.books_at_least, condition.books_at_most
     if least is not None and most is not None and least > most:
-        yield (
-            f"{key}.books_at_least",
-            sentence("This must not be above books_at_most, which is {most}.", most=most),
-        )
+        why = sentence("This must not be above books_at_most, which is {most}.", most=most)
+        yield f"{key}.books_at_least", why
 
 
 def _going_out(rules: RuleSet) -> Iterator[Problem]:
@@ -168,12 +152,10 @@ def _penalties(rules: RuleSet) -> Iterator[Problem]:
     for place, each in enumerate(rules.penalties):
         key = f"penalties[{place}].when"
         if (each.when.open_type is None) == (each.when.held_rank is None):
-            yield (
-                key,
-                sentence(
-                    "A penalty is for an unfinished meld or for cards held, and not for both."
-                ),
+            why = sentence(
+                "A penalty is for an unfinished meld or for cards held, and not for both."
             )
+            yield key, why
         if each.when.open_type is not None:
             yield from known_types(rules, f"{key}.open_type", [each.when.open_type])
 

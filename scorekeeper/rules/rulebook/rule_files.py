@@ -63,13 +63,12 @@ def load_preset(preset_id: str) -> RuleSet:
     ('Samba', 10000, True)
     """
     if preset_id not in preset_ids():
-        raise Refused(
-            sentence(
-                "There is no preset {id}; the presets are {ids}.",
-                id=shown(preset_id),
-                ids=", ".join(preset_ids()),
-            )
+        why = sentence(
+            "There is no preset {id}; the presets are {ids}.",
+            id=shown(preset_id),
+            ids=", ".join(preset_ids()),
         )
+        raise Refused(why)
     return read_rule_file(_folder().joinpath(f"{preset_id}.toml").read_text("utf-8"))
 
 
@@ -84,13 +83,11 @@ def read_rule_file(text: str | bytes) -> RuleSet:
     try:
         plain = tomllib.loads(text if isinstance(text, str) else text.decode("utf-8"))
     except UnicodeDecodeError as error:
-        raise _refusal(
-            sentence("This is no rule file: byte {place} is no UTF-8.", place=error.start + 1)
-        ) from error
+        why = sentence("This is no rule file: byte {place} is no UTF-8.", place=error.start + 1)
+        raise _refusal(why) from error
     except ValueError as error:
-        raise _refusal(
-            sentence("This is no rule file, because it is no TOML: {why}", why=str(error))
-        ) from error
+        why = sentence("This is no rule file, because it is no TOML: {why}", why=str(error))
+        raise _refusal(why) from error
     except RecursionError as error:
         raise _refusal(sentence("This is no rule file: it is nested too deeply.")) from error
     return rule_set_from(plain)

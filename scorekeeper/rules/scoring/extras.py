@@ -48,10 +48,8 @@ def special_hand_of(rules: RuleSet, record: DealRecord) -> SpecialHand | None:
     for each in rules.special_hands:
         if each.id == record.special_hand:
             return each
-    raise Refused(
-        sentence("These rules have no special hand '{id}'.", id=record.special_hand),
-        "special_hand",
-    )
+    why = sentence("These rules have no special hand '{id}'.", id=record.special_hand)
+    raise Refused(why, "special_hand")
 
 
 def special_hand_line(special: SpecialHand) -> ScoreLine:
@@ -118,16 +116,12 @@ def _check_extras(rules: RuleSet, record: DealRecord) -> None:
     known += [each.id for each in rules.penalties]
     for extra_id, count in record.extras.items():
         if extra_id not in known:
-            raise Refused(
-                sentence(
-                    "These rules know nothing called '{id}'; what can be recorded is {ids}.",
-                    id=extra_id,
-                    ids=", ".join(known),
-                ),
-                f"extras.{extra_id}",
+            why = sentence(
+                "These rules know nothing called '{id}'; what can be recorded is {ids}.",
+                id=extra_id,
+                ids=", ".join(known),
             )
+            raise Refused(why, f"extras.{extra_id}")
         if count < 0:
-            raise Refused(
-                sentence("This is a number of times and cannot be below zero."),
-                f"extras.{extra_id}",
-            )
+            why = sentence("This is a number of times and cannot be below zero.")
+            raise Refused(why, f"extras.{extra_id}")

@@ -177,15 +177,12 @@ def _check_teams(teams: tuple[Team, ...], deals: Sequence[Mapping[Team, int]]) -
     for place, deal in enumerate(deals):
         for team in teams:
             if team not in deal:
-                raise Refused(
-                    sentence("The score of {team} is missing.", team=str(team)), f"deals[{place}]"
-                )
+                why = sentence("The score of {team} is missing.", team=str(team))
+                raise Refused(why, f"deals[{place}]")
         for team in deal:
             if team not in teams:
-                raise Refused(
-                    sentence("{team} was not in the first deal.", team=str(team)),
-                    f"deals[{place}].{team}",
-                )
+                why = sentence("{team} was not in the first deal.", team=str(team))
+                raise Refused(why, f"deals[{place}].{team}")
 
 
 def _is_over(rules: RuleSet, deals: int, totals: Mapping[Team, int], *, shared: bool) -> bool:

@@ -83,14 +83,12 @@ def _counted_books(rates: Rates, counted: Mapping[str, int]) -> dict[str, int]:
     books = {}
     for type_id, count in counted.items():
         if type_id not in known:
-            raise Refused(
-                sentence(
-                    "There is no type of book '{type}'; the types are {types}.",
-                    type=type_id,
-                    types=", ".join(known),
-                ),
-                f"books.{type_id}",
+            why = sentence(
+                "There is no type of book '{type}'; the types are {types}.",
+                type=type_id,
+                types=", ".join(known),
             )
+            raise Refused(why, f"books.{type_id}")
         if count < 0:
             raise _below_zero(f"books.{type_id}")
         if count:
@@ -103,20 +101,16 @@ def _check_meld(rules: RuleSet, meld: tuple[Card, ...], field: str) -> None:
         raise Refused(sentence("A meld has at least one card."), field)
     for place, card in enumerate(meld):
         if card.rank is Rank.RED_THREE:
-            raise Refused(
-                sentence("A red three is laid aside and belongs to no meld."), f"{field}[{place}]"
-            )
+            why = sentence("A red three is laid aside and belongs to no meld.")
+            raise Refused(why, f"{field}[{place}]")
     if len(natural_ranks(rules, meld)) > 1 and book_kind(rules, meld) is None:
-        raise Refused(
-            sentence("These cards are no meld: they are neither of one rank nor a sequence."),
-            field,
-        )
+        why = sentence("These cards are no meld: they are neither of one rank nor a sequence.")
+        raise Refused(why, field)
 
 
 def _type_of(rules: RuleSet, meld: tuple[Card, ...], field: str) -> str:
     found = book_type(rules, meld)
     if found is None:
-        raise Refused(
-            sentence("These cards have the size of a book but are no type of book."), field
-        )
+        why = sentence("These cards have the size of a book but are no type of book.")
+        raise Refused(why, field)
     return found.id

@@ -40,12 +40,10 @@ def _other_stacks(rules: RuleSet, _whole: RuleSet, key: str) -> Iterator[KeySent
     if not rules.stacks_per_deal:
         yield key, sentence("Every deal deals the same stacks.")
     for deal, stacks in rules.stacks_per_deal.items():
-        yield (
-            f"{key}.{deal}",
-            sentence(
-                "In deal {deal} each player is dealt: {stacks}.", deal=deal, stacks=_dealt(stacks)
-            ),
+        why = sentence(
+            "In deal {deal} each player is dealt: {stacks}.", deal=deal, stacks=_dealt(stacks)
         )
+        yield f"{key}.{deal}", why
         yield from _picked_up(stacks, f"{key}.{deal}")
 
 
@@ -58,21 +56,17 @@ def _dealt(stacks: tuple[Stack, ...]) -> Sentence:
 
 def _picked_up(stacks: tuple[Stack, ...], key: str) -> Iterator[KeySentence]:
     for each in stacks[1:]:
-        yield (
-            f"{key}.{each.name}",
-            sentence("The {stack} is picked up {when}.", stack=each.name, when=each.taken.words),
-        )
+        why = sentence("The {stack} is picked up {when}.", stack=each.name, when=each.taken.words)
+        yield f"{key}.{each.name}", why
 
 
 def _book_when(rules: RuleSet, kind: BookType, key: str) -> Iterator[KeySentence]:
-    yield (
-        key,
-        sentence(
-            "{kind} are {which}.",
-            kind=book_label(rules, kind),
-            which=both(_book_requirements(kind.when)),
-        ),
+    why = sentence(
+        "{kind} are {which}.",
+        kind=book_label(rules, kind),
+        which=both(_book_requirements(kind.when)),
     )
+    yield key, why
 
 
 def _book_requirements(when: BookWhen) -> Iterator[Sentence]:
@@ -88,10 +82,8 @@ def _book_requirements(when: BookWhen) -> Iterator[Sentence]:
 
 
 def _book_extra(_rules: RuleSet, extra: BookExtra, key: str) -> Iterator[KeySentence]:
-    yield (
-        key,
-        sentence("{points} points more for {which}.", points=extra.bonus, which=extra.when.words),
-    )
+    why = sentence("{points} points more for {which}.", points=extra.bonus, which=extra.when.words)
+    yield key, why
 
 
 def _opening_table(_rules: RuleSet, opening: Opening, _key: str) -> Iterator[KeySentence]:
@@ -193,28 +185,22 @@ def _penalty(rules: RuleSet, penalty: Penalty, key: str) -> Iterator[KeySentence
     name, when = name_of(penalty.id, penalty.label), penalty.when
     yield key, sentence("{name}: {points} points each time.", name=name, points=penalty.value)
     if when.open_type is not None:
-        yield (
-            f"{key}.when.open_type",
-            sentence(
-                "{name}: for an unfinished meld of this kind: {kind}.",
-                name=name,
-                kind=type_name(rules, when.open_type),
-            ),
+        why = sentence(
+            "{name}: for an unfinished meld of this kind: {kind}.",
+            name=name,
+            kind=type_name(rules, when.open_type),
         )
+        yield f"{key}.when.open_type", why
     if when.held_rank is not None:
-        yield (
-            f"{key}.when.held_rank",
-            sentence(
-                "{name}: from {count} cards left of the rank {rank}.",
-                name=name,
-                count=when.n,
-                rank=rank_name(when.held_rank),
-            ),
+        why = sentence(
+            "{name}: from {count} cards left of the rank {rank}.",
+            name=name,
+            count=when.n,
+            rank=rank_name(when.held_rank),
         )
-        yield (
-            f"{key}.per",
-            sentence("{name}: counted for {who}.", name=name, who=penalty.per.words),
-        )
+        yield f"{key}.when.held_rank", why
+        why = sentence("{name}: counted for {who}.", name=name, who=penalty.per.words)
+        yield f"{key}.per", why
 
 
 def _special_hand(_rules: RuleSet, special: SpecialHand, key: str) -> Iterator[KeySentence]:
@@ -222,10 +208,8 @@ def _special_hand(_rules: RuleSet, special: SpecialHand, key: str) -> Iterator[K
     if special.mode is ExtraMode.ADD:
         yield key, sentence("{name}: {points} points on top.", name=name, points=points)
     else:
-        yield (
-            key,
-            sentence("{name}: {points} points instead of the score.", name=name, points=points),
-        )
+        why = sentence("{name}: {points} points instead of the score.", name=name, points=points)
+        yield key, why
     if special.wins_game:
         yield f"{key}.wins_game", sentence("{name}: wins the game at once.", name=name)
 
