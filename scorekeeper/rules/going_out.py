@@ -10,146 +10,9 @@ from scorekeeper.rules.model.choices import Discard, Partner, Permission
 from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.model.marks import DealNumber, Recorded
-from scorekeeper.rules.names import book_label
+from scorekeeper.rules.names import book_label, no_book_type
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, counted, sentence
-
-_BOOK_ORDER = ("clean", "natural", "dirty", "mixed", "wild", "sevens")
-"""The order in which missing types are named; others follow as the rule set lists them."""
-
-
-def check_going_out(rules: RuleSet, request: GoingOutRequest) -> GoingOutCheck:
-    """Whether the player may go out, and what for.
-
-    Raises `Refused` for books of a type that the rule set does not have.
-
-    >>> from scorekeeper.rules import GoingOutRequest, check_going_out, load_preset
-    >>> request = GoingOutRequest({"clean": 2, "dirty": 1, "wild": 1}, player_in_foot=True)
-    >>> check = check_going_out(load_preset("hand_and_foot"), request)
-    >>> check.allowed, check.reasons
-    (False, ('MISSING_DIRTY_BOOK',))
-    """
-    _verify(rules, request)
-    conditions = tuple(condition for part in _CONDITIONS for condition in part(rules, request))
-    allowed = all(condition.met is not False for condition in conditions)
-    concealed = rules.going_out.concealed_total if request.concealed else None
-    bonus = rules.going_out_bonus(request.deal or 0) if concealed is None else concealed
-    return GoingOutCheck(conditions, bonus if allowed else 0)
-
-
-def _verify(rules: RuleSet, request: GoingOutRequest) -> None:
-    for type_id, count in request.books.items():
-        if count and rules.book_type(type_id) is None:
-            why = sentence(
-                "There is no type of book '{type}'; the types are {types}.",
-                type=type_id,
-                types=", ".join(each.id for each in rules.book.types),
-            )
-            raise Refused(why, f"books.{type_id}")
-
-
-def _books(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
-    """The books of each type, then those of all types together (HF-27)."""
-    going_out = rules.going_out
-    part = "books" if request.deal not in going_out.per_deal else f"per_deal.{request.deal}"
-    needed = rules.books_to_go_out(request.deal or 0)
-    for kind in sorted(rules.book.types, key=lambda kind: _place(kind.id)):
-        if needed.get(kind.id, 0):
-            has = sum(
-                request.books.get(each.id, 0)
-                for each in rules.book.types
-                if kind.id in (each.id, *each.counts_as)
-            )
-            yield GoingOutCondition(
-                f"MISSING_{kind.id.upper()}_BOOK",
-                has >= needed[kind.id],
-                sentence(
-                    "{kind}: {has} of {needed} needed.",
-                    kind=book_label(rules, kind),
-                    has=has,
-                    needed=needed[kind.id],
-                ),
-                f"going_out.{part}.{kind.id}",
-            )
-    if needed.get(TOTAL, 0):
-        has = sum(request.books.values())
-        why = sentence(
-            "Books of all types together: {has} of {needed} needed.",
-            has=has,
-            needed=needed[TOTAL],
-        )
-        yield GoingOutCondition(
-            GoingOutReason.TOO_FEW_BOOKS, has >= needed[TOTAL], why, f"going_out.{part}.{TOTAL}"
-        )
-
-
-def _place(type_id: str) -> int:
-    return _BOOK_ORDER.index(type_id) if type_id in _BOOK_ORDER else len(_BOOK_ORDER)
-
-
-def _player(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
-    """The own foot, where one is dealt."""
-    if len(rules.stacks_in(request.deal or 0)) > 1:
-        why = sentence("You must be playing from your foot.")
-        yield GoingOutCondition(
-            GoingOutReason.PLAYER_NOT_IN_FOOT, request.player_in_foot, why, "stacks"
-        )
-
-
-def _partner(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
-    """The partner's foot, where there is a partner and it matters (A-21, A-31).
-
-    The foot is mostly picked up in the middle of a turn that then goes on, so that
-    who has it has played part of a turn from it.
-    """
-    demanded, foot = rules.going_out.partner, request.partner_foot
-    if demanded is Partner.NONE or foot is PartnerFoot.NONE:
-        return
-    code, met = GoingOutReason.PARTNER_NOT_IN_FOOT, None if foot is None else True
-    if foot is PartnerFoot.NOT_PICKED_UP:
-        met = False
-    elif foot is PartnerFoot.PICKED_UP and demanded is Partner.TURN_PLAYED:
-        code, met = GoingOutReason.PARTNER_FOOT_NOT_PLAYED, False
-    yield GoingOutCondition(code, met, demanded.words, "going_out.partner")
-
-
-def _permission(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
-    """The partner's permission, where there is a partner and it matters (A-22, A-31)."""
-    demanded, answer = rules.going_out.permission, request.permission
-    alone = request.partner_foot is PartnerFoot.NONE or (
-        request.partner_foot is None and answer is PermissionAnswer.NONE
-    )
-    denied = answer is PermissionAnswer.NO
-    if demanded is Permission.NONE or (alone and not denied):
-        return
-    code, met = GoingOutReason.PERMISSION_NOT_ASKED, None if answer is None else True
-    if denied:
-        code, met = GoingOutReason.PERMISSION_DENIED, False
-    elif demanded is Permission.REQUIRED and answer is not None:
-        met = answer is PermissionAnswer.YES
-    yield GoingOutCondition(code, met, demanded.words, "going_out.permission")
-
-
-def _discard(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
-    """The last cards: all melded, or all but one that is discarded (A-18)."""
-    demanded, left = rules.going_out.discard, request.cards_before_discard
-    allowed = {Discard.REQUIRED: (1,), Discard.OPTIONAL: (0, 1), Discard.FORBIDDEN: (0,)}
-    rule = demanded.words
-    if left is not None:
-        rule = counted(
-            "{rule} You hold {number} card.", "{rule} You hold {number} cards.", left, rule=rule
-        )
-    met = None if left is None else left in allowed[demanded]
-    yield GoingOutCondition(GoingOutReason.NO_FINAL_DISCARD, met, rule, "going_out.discard")
-
-
-_CONDITIONS: tuple[Callable[[RuleSet, GoingOutRequest], Iterator[GoingOutCondition]], ...] = (
-    _books,
-    _player,
-    _partner,
-    _permission,
-    _discard,
-)
 
 
 class PartnerFoot(StrEnum):
@@ -266,3 +129,123 @@ class GoingOutCheck:
     def allowed(self) -> bool:
         """Whether no condition is known to be unmet."""
         return not self.reasons
+
+
+_BOOK_ORDER = ("clean", "natural", "dirty", "mixed", "wild", "sevens")
+"""The order in which missing types are named; others follow as the rule set lists them."""
+
+
+def check_going_out(rules: RuleSet, request: GoingOutRequest) -> GoingOutCheck:
+    """Whether the player may go out, and what for.
+
+    Raises `Refused` for books of a type that the rule set does not have.
+
+    >>> from scorekeeper.rules import GoingOutRequest, check_going_out, load_preset
+    >>> request = GoingOutRequest({"clean": 2, "dirty": 1, "wild": 1}, player_in_foot=True)
+    >>> check = check_going_out(load_preset("hand_and_foot"), request)
+    >>> check.allowed, check.reasons
+    (False, ('MISSING_DIRTY_BOOK',))
+    """
+    _verify(rules, request)
+    conditions = tuple(condition for part in _CONDITIONS for condition in part(rules, request))
+    allowed = all(condition.met is not False for condition in conditions)
+    concealed = rules.going_out.concealed_total if request.concealed else None
+    bonus = rules.going_out_bonus(request.deal or 0) if concealed is None else concealed
+    return GoingOutCheck(conditions, bonus if allowed else 0)
+
+
+def _verify(rules: RuleSet, request: GoingOutRequest) -> None:
+    for type_id, count in request.books.items():
+        if count and rules.book_type(type_id) is None:
+            raise Refused(no_book_type(rules, type_id), f"books.{type_id}")
+
+
+def _books(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
+    """The books of each type, then those of all types together (HF-27)."""
+    going_out = rules.going_out
+    part = "books" if request.deal not in going_out.per_deal else f"per_deal.{request.deal}"
+    needed = rules.books_to_go_out(request.deal or 0)
+    for kind in sorted(rules.book.types, key=lambda kind: _place(kind.id)):
+        least = needed.get(kind.id, 0)
+        if least:
+            has, label = rules.books_as(request.books, kind.id), book_label(rules, kind)
+            what = sentence("{kind}: {has} of {needed} needed.", kind=label, has=has, needed=least)
+            code = f"MISSING_{kind.id.upper()}_BOOK"
+            yield GoingOutCondition(code, has >= least, what, f"going_out.{part}.{kind.id}")
+    least = needed.get(TOTAL, 0)
+    if least:
+        has = rules.books_as(request.books, TOTAL)
+        what = sentence(
+            "Books of all types together: {has} of {needed} needed.", has=has, needed=least
+        )
+        key = f"going_out.{part}.{TOTAL}"
+        yield GoingOutCondition(GoingOutReason.TOO_FEW_BOOKS, has >= least, what, key)
+
+
+def _place(type_id: str) -> int:
+    return _BOOK_ORDER.index(type_id) if type_id in _BOOK_ORDER else len(_BOOK_ORDER)
+
+
+def _player(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
+    """The own foot, where one is dealt."""
+    if len(rules.stacks_in(request.deal or 0)) > 1:
+        why = sentence("You must be playing from your foot.")
+        yield GoingOutCondition(
+            GoingOutReason.PLAYER_NOT_IN_FOOT, request.player_in_foot, why, "stacks"
+        )
+
+
+def _partner(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
+    """The partner's foot, where there is a partner and it matters (A-21, A-31).
+
+    The foot is mostly picked up in the middle of a turn that then goes on, so that
+    who has it has played part of a turn from it.
+    """
+    demanded, foot = rules.going_out.partner, request.partner_foot
+    if demanded is Partner.NONE or foot is PartnerFoot.NONE:
+        return
+    code, met = GoingOutReason.PARTNER_NOT_IN_FOOT, None if foot is None else True
+    if foot is PartnerFoot.NOT_PICKED_UP:
+        met = False
+    elif foot is PartnerFoot.PICKED_UP and demanded is Partner.TURN_PLAYED:
+        code, met = GoingOutReason.PARTNER_FOOT_NOT_PLAYED, False
+    yield GoingOutCondition(code, met, demanded.words, "going_out.partner")
+
+
+def _permission(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
+    """The partner's permission, where there is a partner and it matters (A-22, A-31)."""
+    demanded, answer = rules.going_out.permission, request.permission
+    alone = request.partner_foot is PartnerFoot.NONE or (
+        request.partner_foot is None and answer is PermissionAnswer.NONE
+    )
+    denied = answer is PermissionAnswer.NO
+    if demanded is Permission.NONE or (alone and not denied):
+        return
+    code, met = GoingOutReason.PERMISSION_NOT_ASKED, None if answer is None else True
+    if denied:
+        code, met = GoingOutReason.PERMISSION_DENIED, False
+    elif demanded is Permission.REQUIRED and answer is not None:
+        met = answer is PermissionAnswer.YES
+    yield GoingOutCondition(code, met, demanded.words, "going_out.permission")
+
+
+def _discard(rules: RuleSet, request: GoingOutRequest) -> Iterator[GoingOutCondition]:
+    """The last cards: all melded, or all but one that is discarded (A-18)."""
+    demanded, left = rules.going_out.discard, request.cards_before_discard
+    allowed = {Discard.REQUIRED: (1,), Discard.OPTIONAL: (0, 1), Discard.FORBIDDEN: (0,)}
+    rule = demanded.words
+    if left is not None:
+        rule = counted(
+            "{rule} You hold {number} card.", "{rule} You hold {number} cards.", left, rule=rule
+        )
+    met = None if left is None else left in allowed[demanded]
+    yield GoingOutCondition(GoingOutReason.NO_FINAL_DISCARD, met, rule, "going_out.discard")
+
+
+_CONDITIONS: tuple[Callable[[RuleSet, GoingOutRequest], Iterator[GoingOutCondition]], ...] = (
+    _books,
+    _player,
+    _partner,
+    _permission,
+    _discard,
+)

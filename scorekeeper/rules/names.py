@@ -54,6 +54,15 @@ def book_label(rules: RuleSet, kind: BookType) -> Sentence:
     return known.get(kind.id) or _readable(kind.id)
 
 
+def no_book_type(rules: RuleSet, type_id: str) -> Sentence:
+    """What is wrong with the id of a type of book that the rule set does not have."""
+    return sentence(
+        "There is no type of book '{type}'; the types are {types}.",
+        type=type_id,
+        types=", ".join(each.id for each in rules.book.types),
+    )
+
+
 def known_book_label(type_id: str) -> Sentence:
     """What the books of a type are called where no rule set is at hand that has it."""
     return _BOOKS.get(type_id) or _CANASTAS.get(type_id) or _readable(type_id)

@@ -7,13 +7,14 @@ its fields.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated
 
 from scorekeeper.rules.cards import CARDS_PER_PACK, Rank
 from scorekeeper.rules.model.books import BookRules, BookType, StateEffect
 from scorekeeper.rules.model.choices import Tie
-from scorekeeper.rules.model.course import DealEnd, GoingOut, Opening
+from scorekeeper.rules.model.course import TOTAL, DealEnd, GoingOut, Opening
 from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.model.marks import (
     AtLeastOne,
@@ -161,6 +162,14 @@ class RuleSet:
     def book_type(self, type_id: str) -> BookType | None:
         """The book type with this id; None where the rule set has none."""
         return next((each for each in self.book.types if each.id == type_id), None)
+
+    def books_as(self, books: Mapping[str, int], type_id: str) -> int:
+        """How many of these books, by type, count as a type; all of them for `total`."""
+        return sum(
+            books.get(each.id, 0)
+            for each in self.book.types
+            if type_id in (TOTAL, each.id, *each.counts_as)
+        )
 
     def books_to_go_out(self, deal: int) -> FrozenMap[str, Count]:
         """The books that going out needs in this deal, by type id or `total`."""

@@ -145,18 +145,15 @@ def more_than_the_packs(
 
 
 def _threes(named: Counter[Rank], held: dict[Rank, int]) -> Iterator[Finding]:
-    if named[Rank.RED_THREE] > held[Rank.RED_THREE]:
+    red, black = named[Rank.RED_THREE], named[Rank.BLACK_THREE]
+    if red > (most := held[Rank.RED_THREE]):
         why = sentence(
-            "{count} red threes were recorded, and the packs hold {held}.",
-            count=named[Rank.RED_THREE],
-            held=held[Rank.RED_THREE],
+            "{count} red threes were recorded, and the packs hold {held}.", count=red, held=most
         )
         yield _finding(FindingCode.TOO_MANY_RED_THREES, "red_threes_tabled", why)
-    if named[Rank.BLACK_THREE] > held[Rank.BLACK_THREE]:
+    if black > (most := held[Rank.BLACK_THREE]):
         why = sentence(
-            "{count} black threes were recorded, and the packs hold {held}.",
-            count=named[Rank.BLACK_THREE],
-            held=held[Rank.BLACK_THREE],
+            "{count} black threes were recorded, and the packs hold {held}.", count=black, held=most
         )
         yield _finding(FindingCode.TOO_MANY_BLACK_THREES, "black_threes_tabled", why)
 

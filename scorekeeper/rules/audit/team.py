@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import gcd
 
@@ -97,7 +97,7 @@ def _going_out(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
         yield team.finding(FindingCode.OUT_AND_STOCK_OUT, "ended_by", why)
     have = tally(rates_of(rules), record).books
     for type_id, needed in rules.books_to_go_out(record.deal).items():
-        count = _have(rules, have, type_id)
+        count = rules.books_as(have, type_id)
         if count < needed:
             yield team.finding(
                 FindingCode.OUT_WITHOUT_BOOKS,
@@ -121,14 +121,6 @@ def _lacks(rules: RuleSet, team: TeamDeal, type_id: str, needed: int, count: int
         count=count,
         needed=needed,
     )
-
-
-def _have(rules: RuleSet, books: Mapping[str, int], type_id: str) -> int:
-    """How many of these books count as a type."""
-    if type_id == TOTAL:
-        return sum(books.values())
-    stands_for = rates_of(rules).stands_for
-    return sum(count for each, count in books.items() if type_id in stands_for[each])
 
 
 def _points(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:

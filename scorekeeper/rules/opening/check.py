@@ -11,7 +11,7 @@ from scorekeeper.rules.melding.on_table import check_new
 from scorekeeper.rules.melding.request import MeldCheck, MeldReason
 from scorekeeper.rules.melding.shape import book_type, is_book, shape_faults, shape_of
 from scorekeeper.rules.model.choices import OpeningBy, OpeningNeed
-from scorekeeper.rules.opening.pile import Dealt, PileCards
+from scorekeeper.rules.opening.pile import Dealt, dealt_best
 from scorekeeper.rules.opening.request import (
     Meld,
     OpeningCheck,
@@ -128,7 +128,7 @@ def _dealt(rules: RuleSet, request: OpeningRequest, checks: Sequence[MeldCheck])
         return _meld_points(rules, counted, request.pile_top if holds_top else None)
 
     illegal = [place for place, check in enumerate(checks) if not check.legal]
-    return PileCards(rules, request, points, illegal).best(request.from_pile)
+    return dealt_best(rules, request, points, illegal)
 
 
 def _counted(rules: RuleSet, request: OpeningRequest, place: int, meld: Meld) -> Meld:

@@ -7,7 +7,7 @@ top card: the choice that counts most is taken.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -46,72 +46,53 @@ class Dealt:
         return self.paired, sum(points or 0 for points in self.points)
 
 
-class PileCards:
-    """The ways to say which cards of the melds lay under the top card of the pile.
+def dealt_best(
+    rules: RuleSet, request: OpeningRequest, value: Value, illegal: Collection[int]
+) -> Dealt:
+    """The best way to say which cards of the melds lay under the top card of the pile.
 
-    Melds that are not legal even with them (`illegal`, by their places) refuse the
-    opening whatever counts, and take all of these cards that they hold.
+    All the cards from the pile must be in the melds. Melds that are not legal even with them
+    (`illegal`, by their places) refuse the opening whatever counts, and take all of these
+    cards that they hold.
     """
+    melds, top = request.melds, request.pile_top
 
-    def __init__(
-        self,
-        rules: RuleSet,
-        request: OpeningRequest,
-        value: Value,
-        illegal: Collection[int],
-    ) -> None:
-        self._rules = rules
-        self._melds = request.melds
-        self._top = request.pile_top
-        self._opened = request.already_opened
-        self._value = value
-        self._illegal = illegal
-        self._rest = cache(self._best_rest)
-
-    def best(self, under: Sequence[Card]) -> Dealt:
-        """The best way, when these are the cards from under the top card.
-
-        All of them must be in the melds, beside the top card.
-        """
-        found = self._rest(0, frozenset(Counter(under).items()), self._top is not None)
-        assert found is not None, "the cards from the pile are in the melds"
-        return found
-
-    def _best_rest(self, place: int, under: _Cards, top_to_come: bool) -> Dealt | None:
+    @cache
+    def best_rest(place: int, under: _Cards, top_to_come: bool) -> Dealt | None:
         """The best way from this meld on; None where there is none."""
-        if place == len(self._melds):
+        if place == len(melds):
             return None if under or top_to_come else Dealt()
         ways = [
-            self._joined(place, meld, held, rest)
-            for meld, left in self._reduced(place, Counter(dict(under)))
-            for held in ((None, self._top) if top_to_come and self._top in meld else (None,))
-            if (rest := self._rest(place + 1, left, top_to_come and held is None)) is not None
+            joined(place, meld, held, rest)
+            for meld, left in reduced(place, Counter(dict(under)))
+            for held in ((None, top) if top_to_come and top in meld else (None,))
+            if (rest := best_rest(place + 1, left, top_to_come and held is None)) is not None
         ]
         return max(ways, key=lambda way: way.worth, default=None)
 
-    def _joined(self, place: int, meld: Meld, held: Card | None, rest: Dealt) -> Dealt:
+    def joined(place: int, meld: Meld, held: Card | None, rest: Dealt) -> Dealt:
         """Put a meld, which may hold the top card, before the best way for those after it."""
         return Dealt(
             (meld, *rest.melds),
-            (self._value(place, meld, held is not None), *rest.points),
+            (value(place, meld, held is not None), *rest.points),
             rest.top_at if held is None else place,
-            rest.paired and (held is None or self._is_paired(meld, held)),
+            rest.paired and (held is None or is_paired(meld, held)),
         )
 
-    def _is_paired(self, meld: Meld, top: Card) -> bool:
+    def is_paired(meld: Meld, top: Card) -> bool:
         """Whether the top card lies in this meld with those that it needs from the hand."""
         hand = [*meld]
         hand.remove(top)
-        return not any(pair_faults(self._rules, top, hand, self._opened))
+        return not any(pair_faults(rules, top, hand, request.already_opened))
 
-    def _reduced(self, place: int, under: Counter[Card]) -> Iterator[tuple[Meld, _Cards]]:
+    def reduced(place: int, under: Counter[Card]) -> Iterator[tuple[Meld, _Cards]]:
         """Take some of these cards from a meld; those that are left are in later melds."""
-        here = Counter(self._melds[place])
-        later = Counter(card for meld in self._melds[place + 1 :] for card in meld)
+        here = Counter(melds[place])
+        later = Counter(card for meld in melds[place + 1 :] for card in meld)
         most = {card: min(here[card], count) for card, count in under.items()}
         choices = [
             (most[card],)
-            if place in self._illegal
+            if place in illegal
             else range(max(0, count - later[card]), most[card] + 1)
             for card, count in under.items()
         ]
@@ -119,3 +100,7 @@ class PileCards:
             gone = Counter(dict(zip(under, taken, strict=True)))
             meld = tuple((here - gone).elements())
             yield meld, frozenset((under - gone).items())
+
+    found = best_rest(0, frozenset(Counter(request.from_pile).items()), top is not None)
+    assert found is not None, "the cards from the pile are in the melds"
+    return found

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from scorekeeper.rules.cards import THREES, Rank
 from scorekeeper.rules.model.choices import Extend
 from scorekeeper.rules.model.setup import Stack
+from scorekeeper.rules.names import no_book_type
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.problems import Problem
 from scorekeeper.rules.sentence import sentence
@@ -14,15 +15,9 @@ from scorekeeper.rules.sentence import sentence
 
 def known_types(rules: RuleSet, key: str, ids: Iterable[str]) -> Iterator[Problem]:
     """The ids among these of which there is no type of book, as problems of the key."""
-    known = [each.id for each in rules.book.types]
     for type_id in ids:
-        if type_id not in known:
-            why = sentence(
-                "There is no type of book '{type}'; the types are {types}.",
-                type=type_id,
-                types=", ".join(known),
-            )
-            yield key, why
+        if rules.book_type(type_id) is None:
+            yield key, no_book_type(rules, type_id)
 
 
 def twice(key: str, ids: Iterable[str]) -> Iterator[Problem]:

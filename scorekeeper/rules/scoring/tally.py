@@ -11,6 +11,7 @@ from scorekeeper.rules.cards import Card, Rank
 from scorekeeper.rules.melding.shape import book_kind, book_type, is_book, natural_ranks
 from scorekeeper.rules.model.books import TeamState
 from scorekeeper.rules.model.frozen import NOTHING
+from scorekeeper.rules.names import no_book_type
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring.rates import Rates
 from scorekeeper.rules.scoring.record import NUMBERS, DealRecord
@@ -79,16 +80,10 @@ def _below_zero(field: str) -> Refused:
 
 
 def _counted_books(rates: Rates, counted: Mapping[str, int]) -> dict[str, int]:
-    known = rates.books
     books = {}
     for type_id, count in counted.items():
-        if type_id not in known:
-            why = sentence(
-                "There is no type of book '{type}'; the types are {types}.",
-                type=type_id,
-                types=", ".join(known),
-            )
-            raise Refused(why, f"books.{type_id}")
+        if type_id not in rates.books:
+            raise Refused(no_book_type(rates.rules, type_id), f"books.{type_id}")
         if count < 0:
             raise _below_zero(f"books.{type_id}")
         if count:
