@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 from typing import Final
 
-from scorekeeper.rules.cards import THREES, Rank
+from scorekeeper.rules.cards import SEQUENCE_RANKS, THREES, Rank
 from scorekeeper.rules.model.books import BookType
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
@@ -107,13 +108,12 @@ class CardClass:
 @lru_cache(maxsize=64)
 def classes_of(rules: RuleSet) -> tuple[CardClass, ...]:
     """The classes that cards are counted in, high to low; red threes are not among them."""
-    classes: list[list[Rank]] = []
-    for rank in _HIGH_TO_LOW:
-        if classes and _alike(rules, classes[-1][-1], rank):
-            classes[-1].append(rank)
-        else:
-            classes.append([rank])
-    return tuple(class_of_ranks(rules, tuple(ranks)) for ranks in classes)
+
+    def worth(rank: Rank) -> tuple[int, int, bool]:
+        return rules.card_value[rank], rules.left_value(rank), rank in THREES
+
+    alike = groupby(_HIGH_TO_LOW, worth)
+    return tuple(class_of_ranks(rules, tuple(ranks)) for _worth, ranks in alike)
 
 
 def class_of_ranks(rules: RuleSet, ranks: tuple[Rank, ...]) -> CardClass:
@@ -131,15 +131,10 @@ def class_of_ranks(rules: RuleSet, ranks: tuple[Rank, ...]) -> CardClass:
 def _label(ranks: tuple[Rank, ...]) -> Sentence:
     first, last = ranks[0], ranks[-1]
     if len(ranks) > 2:
-        return sentence("{low} to {high}", low=rank_name(last), high=rank_name(first))
+        return sentence("{low} to {high}", low=last.value, high=first.value)
     if len(ranks) == 2:
-        return sentence("{one} and {other}", one=rank_name(first), other=rank_name(last))
-    return _ALONE.get(first) or sentence("{rank}", rank=rank_name(first))
-
-
-def rank_name(rank: Rank) -> str:
-    """A rank as it is printed on the card."""
-    return str(rank.value)
+        return sentence("{one} and {other}", one=first.value, other=last.value)
+    return _ALONE.get(first) or sentence("{rank}", rank=first.value)
 
 
 _ALONE: Final = {
@@ -150,27 +145,4 @@ _ALONE: Final = {
     Rank.BLACK_THREE: sentence("Black threes"),
 }
 
-_HIGH_TO_LOW: Final = (
-    Rank.JOKER,
-    Rank.TWO,
-    Rank.ACE,
-    Rank.KING,
-    Rank.QUEEN,
-    Rank.JACK,
-    Rank.TEN,
-    Rank.NINE,
-    Rank.EIGHT,
-    Rank.SEVEN,
-    Rank.SIX,
-    Rank.FIVE,
-    Rank.FOUR,
-    Rank.BLACK_THREE,
-)
-
-
-def _alike(rules: RuleSet, one: Rank, other: Rank) -> bool:
-    return (
-        not THREES & {one, other}
-        and rules.card_value[one] == rules.card_value[other]
-        and rules.left_value(one) == rules.left_value(other)
-    )
+_HIGH_TO_LOW: Final = (Rank.JOKER, Rank.TWO, *reversed(SEQUENCE_RANKS), Rank.BLACK_THREE)

@@ -18,7 +18,7 @@ from scorekeeper.game.scores import pile_points, score_of
 from scorekeeper.i18n import _, number_text, plural, say
 from scorekeeper.rules.cards import SEQUENCE_RANKS, Rank, read_cards
 from scorekeeper.rules.melding.shape import book_type
-from scorekeeper.rules.names import CardClass, book_label, rank_name
+from scorekeeper.rules.names import CardClass, book_label
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.ui import routes
@@ -93,7 +93,7 @@ def BookMaker(
             set_twos(0)
             set_jokers(0)
 
-    ranks = [rank_name(each) for each in reversed(SEQUENCE_RANKS)]
+    ranks = [each.value for each in reversed(SEQUENCE_RANKS)]
     choices = [Choice(each, each, each) for each in ranks]
     if rules.meld.all_wild:
         choices.append(Choice(WILD, _("Wild"), WILD))
@@ -265,4 +265,4 @@ def _each(kind: CardClass, pile: str) -> int:
 
 
 def _rank_words(rank: Rank, kind: CardClass) -> str:
-    return say(kind.label) if len(kind.ranks) == 1 else rank_name(rank)
+    return say(kind.label) if len(kind.ranks) == 1 else rank.value
