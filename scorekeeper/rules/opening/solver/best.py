@@ -46,6 +46,18 @@ class OpeningCards:
     failed_attempts: int = 0
     """How many openings of the team fell short in this deal before."""
 
+    def request(self, melds: tuple[Meld, ...], from_pile: tuple[Card, ...] = ()) -> OpeningRequest:
+        """The question whether these melds of the cards open; none of them for the minimum only."""
+        return OpeningRequest(
+            melds,
+            self.deal,
+            self.total_before,
+            self.pile_top if melds else None,
+            from_pile,
+            red_threes_tabled=self.red_threes_tabled,
+            failed_attempts=self.failed_attempts,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class OpeningSplit:
@@ -82,7 +94,7 @@ def best_opening(rules: RuleSet, cards: OpeningCards) -> OpeningAnswer:
 
     Raises `Refused` where the minimum depends on a deal or a total that is not given.
     """
-    required = required_points(rules, _request(cards, ()))
+    required = required_points(rules, cards.request(()))
     under = cards.from_pile if rules.opening.counts.pile_rest else ()
     stock = Stock(rules, cards.hand, cards.pile_top, under)
     if stock.top is not None and (any(top_faults(rules, stock.top)) or not stock.has_pair()):
@@ -114,19 +126,5 @@ def _split(
     top = [] if stock.top is None else [stock.top]
     under = Counter(stock.under) & (laid - Counter((*cards.hand, *top)))
     held = Counter((*cards.hand, *cards.from_pile, *top))
-    check = check_opening(stock.rules, _request(cards, melds, tuple(under.elements())))
+    check = check_opening(stock.rules, cards.request(melds, tuple(under.elements())))
     return OpeningSplit(melds, tuple((held - laid).elements()), check)
-
-
-def _request(
-    cards: OpeningCards, melds: tuple[Meld, ...], from_pile: tuple[Card, ...] = ()
-) -> OpeningRequest:
-    return OpeningRequest(
-        melds,
-        cards.deal,
-        cards.total_before,
-        cards.pile_top if melds else None,
-        from_pile,
-        red_threes_tabled=cards.red_threes_tabled,
-        failed_attempts=cards.failed_attempts,
-    )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from scorekeeper.rules.cards import Card
 from scorekeeper.rules.melding.check import pair_faults, top_faults
 from scorekeeper.rules.melding.on_table import check_new
-from scorekeeper.rules.opening import Meld, OpeningCheck, OpeningRequest, check_opening
+from scorekeeper.rules.opening import Meld, OpeningCheck, check_opening
 from scorekeeper.rules.opening.solver import (
     OpeningAnswer,
     OpeningCards,
@@ -112,18 +112,7 @@ def opening_view(rules: RuleSet, given: OpeningCards, spread: Spread, *, own: bo
 
 def _own(rules: RuleSet, cards: OpeningCards, spread: Spread, answer: OpeningAnswer) -> OpeningView:
     numbers, melds = zip(*spread.melds(), strict=True)
-    check = check_opening(
-        rules,
-        OpeningRequest(
-            melds,
-            cards.deal,
-            cards.total_before,
-            cards.pile_top,
-            cards.from_pile,
-            red_threes_tabled=cards.red_threes_tabled,
-            failed_attempts=cards.failed_attempts,
-        ),
-    )
+    check = check_opening(rules, cards.request(melds, cards.from_pile))
     best = answer.best
     only_then = best is not None and best.check.meets and not check.meets
     return OpeningView(
