@@ -28,14 +28,13 @@ def ways_to_take(available: Sequence[int], size: int) -> Iterator[tuple[int, ...
 
 def is_sequence(rules: RuleSet, cards: Sequence[Card]) -> bool:
     """Whether these cards are of one suit and of ranks that follow each other."""
-    if not rules.meld.sequences or not cards or any(card.suit is None for card in cards):
+    if not rules.meld.sequences or len(cards) < 2:
         return False
-    if len({card.suit for card in cards}) > 1 or len({card.rank for card in cards}) < len(cards):
+    suits, ranks = {card.suit for card in cards}, {card.rank for card in cards}
+    if None in suits or len(suits) > 1 or len(ranks) < len(cards) or ranks - set(SEQUENCE_RANKS):
         return False
-    if any(card.rank not in SEQUENCE_RANKS for card in cards):
-        return False
-    places = [SEQUENCE_RANKS.index(card.rank) for card in cards]
-    return len(cards) > 1 and max(places) - min(places) == len(cards) - 1
+    places = [SEQUENCE_RANKS.index(rank) for rank in ranks]
+    return max(places) - min(places) == len(cards) - 1
 
 
 def natural_ranks(rules: RuleSet, cards: Sequence[Card]) -> set[Rank]:

@@ -8,11 +8,7 @@ from itertools import pairwise
 from scorekeeper.rules.model.books import Condition
 from scorekeeper.rules.model.choices import OpeningBy, Sign, Wilds
 from scorekeeper.rules.model.course import FAILED_OPENING, TOTAL
-from scorekeeper.rules.rulebook.check_setup import (
-    SETUP_CHECKS,
-    known_types,
-    twice,
-)
+from scorekeeper.rules.rulebook.check_setup import SETUP_CHECKS, known_types, twice
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.plain import Plain, to_plain
 from scorekeeper.rules.schema.problems import Problem
