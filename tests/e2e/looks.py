@@ -17,6 +17,12 @@ ALMOST: Final = 0.5
 LOW: Final = 600
 """A window that is lower lies on its side, in logical pixels."""
 
+FEW_FRAMES: Final = 12
+"""In so many frames, a list usually moves by which the wheel was turned."""
+
+MANY_FRAMES: Final = 40
+"""A list that has not moved in so many frames has come to its end."""
+
 EXPECT_WHEEL: Final = """
 () => {
     window.wheel = new Promise(arrived => {
@@ -27,9 +33,9 @@ EXPECT_WHEEL: Final = """
 """Notes when the wheel of the mouse has reached the page."""
 
 MOVED: Final = f"""
-async before => {{
+async ([before, most]) => {{
     await window.wheel
-    for (let frames = 0; frames < 12 && before === ({PLACES})(); frames++) {{
+    for (let frames = 0; frames < most && before === ({PLACES})(); frames++) {{
         await new Promise(requestAnimationFrame)
     }}
 }}
@@ -120,12 +126,17 @@ def in_sight(phone: Phone) -> dict[str, Part]:
 def pages(phone: Phone) -> Iterator[dict[str, Part]]:
     """What is in sight, again and again, scrolled down from the top until nothing moves."""
     size: Any = phone.page.viewport_size
+    # In a low window, bars leave less than half of it to what is scrolled.
+    step = size["height"] * 2 // 3 if size["height"] >= LOW else size["height"] // 3
     _scroll(phone, -100_000)
-    place = None
-    while place != (place := phone.page.evaluate(PLACES)):
+    while True:
+        place = phone.page.evaluate(PLACES)
         yield in_sight(phone)
-        # In a low window, bars leave less than half of it to what is scrolled.
-        _scroll(phone, size["height"] * 2 // 3 if size["height"] >= LOW else size["height"] // 3)
+        _scroll(phone, step)
+        if phone.page.evaluate(PLACES) == place:
+            _scroll(phone, 1, frames=MANY_FRAMES)
+        if phone.page.evaluate(PLACES) == place:
+            break
     _scroll(phone, -100_000)
 
 
@@ -137,12 +148,12 @@ def larger(one: dict[str, Part], other: dict[str, Part]) -> dict[str, Part]:
     }
 
 
-def _scroll(phone: Phone, pixels: int) -> None:
+def _scroll(phone: Phone, pixels: int, frames: int = FEW_FRAMES) -> None:
     size: Any = phone.page.viewport_size
     phone.page.mouse.move(size["width"] / 2, size["height"] / 2)
     before = phone.page.evaluate(PLACES)
     phone.page.evaluate(EXPECT_WHEEL)
     phone.page.mouse.wheel(0, pixels)
-    phone.page.evaluate(MOVED, before)
+    phone.page.evaluate(MOVED, [before, frames])
     phone.page.mouse.move(1, size["height"] - 1)  # nothing is lit up by a pointer there
     phone.wait_for_rest()
