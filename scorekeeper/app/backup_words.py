@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from scorekeeper.app.backup_merge import RestoreAction
 from scorekeeper.app.backup_plan import Plan, Step
 from scorekeeper.game.history import History
-from scorekeeper.game.names import name_or_number, together
+from scorekeeper.game.players import name_or_number, together
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
 

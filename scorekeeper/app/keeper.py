@@ -20,7 +20,7 @@ from scorekeeper.app.summary import GameSummary
 from scorekeeper.app.table import Clock, Table
 from scorekeeper.game.game import start_game
 from scorekeeper.game.history import new_history
-from scorekeeper.game.sides import verify_sides
+from scorekeeper.game.players import verify_sides
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 

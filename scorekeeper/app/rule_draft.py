@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from scorekeeper.app.rule_fields import RuleField, fields_of, with_value
-from scorekeeper.game.names import tidy_name
+from scorekeeper.game.players import tidy_name
 from scorekeeper.rules.rulebook import load_preset, preset_ids, read_rule_file, rule_set_from
 from scorekeeper.rules.rulebook.checks import disagreements
 from scorekeeper.rules.rulebook.rule_files import write_toml

@@ -9,7 +9,7 @@ from typing import Final
 from scorekeeper.app.ports import RulesStore, SettingsStore
 from scorekeeper.app.rule_draft import RuleDraft, draft_of, draft_to_change, read_rules
 from scorekeeper.app.watchable import Watchable
-from scorekeeper.game.names import tidy_name
+from scorekeeper.game.players import tidy_name
 from scorekeeper.rules.rulebook import DEFAULT_PRESET, load_preset, preset_ids, presets
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence

@@ -12,13 +12,127 @@ from __future__ import annotations
 import errno
 import struct
 import time
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
-from typing import Final
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import Final, Protocol
+from zlib import crc32
 
-from scorekeeper.browser.block import Block
-from scorekeeper.browser.record import Change, Record, packed, records
 from scorekeeper.storage.files import Entry, Files, Stamp
+
+
+class Block(Protocol):
+    """A growing row of bytes. Every method raises `OSError` for what cannot be done."""
+
+    def read(self, at: int, size: int) -> bytes:
+        """The bytes from a place on; fewer where the block ends before."""
+
+    def write(self, at: int, content: bytes) -> None:
+        """Write bytes at a place; on return they are on the disk itself."""
+
+    def truncate(self, size: int) -> None:
+        """Cut the block off at a size."""
+
+    def size(self) -> int:
+        """How many bytes there are."""
+
+
+class MemoryBlock:
+    """A block that lives as long as the page; each method does what `Block` says of it."""
+
+    def __init__(self, content: bytes = b"") -> None:
+        self._content = bytearray(content)
+
+    def read(self, at: int, size: int) -> bytes:
+        """The bytes from a place on; fewer where the block ends before."""
+        return bytes(self._content[at : at + size])
+
+    def write(self, at: int, content: bytes) -> None:
+        """Write bytes at a place."""
+        self._content.extend(bytes(max(0, at - len(self._content))))
+        self._content[at : at + len(content)] = content
+
+    def truncate(self, size: int) -> None:
+        """Cut the block off at a size."""
+        del self._content[size:]
+
+    def size(self) -> int:
+        """How many bytes there are."""
+        return len(self._content)
+
+
+_HEAD: Final = struct.Struct("<BHIqI")
+"""Kind, bytes of the name, bytes of the content, time, and the check of these and the name."""
+
+_LONGEST_NAME: Final = 512
+"""Bytes; whatever says more is no record."""
+
+
+class Change(IntEnum):
+    """What can happen to a file."""
+
+    WRITTEN = 1
+    """It has the content of the record."""
+
+    RENAMED = 2
+    """It has the name that is the content of the record, in place of any file of that name."""
+
+    REMOVED = 3
+    """It is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One change, as it lies in a block."""
+
+    change: Change
+    """What happened."""
+
+    name: str
+    """The file to which it happened."""
+
+    at: int
+    """Where the content begins in the block, in bytes."""
+
+    size: int
+    """The size of the content, in bytes."""
+
+    time: int
+    """When it happened, in nanoseconds since 1970."""
+
+    @property
+    def end(self) -> int:
+        """Where the next record begins, in bytes."""
+        return self.at + self.size
+
+
+def packed(change: Change, name: str, content: bytes, time: int) -> bytes:
+    """The bytes of a record."""
+    named = name.encode()
+    check = crc32(named, crc32(_HEAD.pack(change, len(named), len(content), time, 0)))
+    return _HEAD.pack(change, len(named), len(content), time, check) + named + content
+
+
+def records(block: Block, at: int) -> Iterator[Record]:
+    """The records of a block from a place on, up to the first that was not finished.
+
+    The content itself is not checked: whoever wrote it can tell whether it is whole.
+    """
+    size = block.size()
+    while True:
+        head = block.read(at, _HEAD.size + _LONGEST_NAME)
+        if len(head) < _HEAD.size:
+            return
+        kind, name_size, content_size, time, check = _HEAD.unpack_from(head)
+        named = head[_HEAD.size : _HEAD.size + name_size]
+        unchecked = _HEAD.pack(kind, name_size, content_size, time, 0)
+        start = at + _HEAD.size + name_size
+        if check != crc32(named, crc32(unchecked)) or start + content_size > size:
+            return
+        yield Record(Change(kind), named.decode(), start, content_size, time)
+        at = start + content_size
+
 
 _TITLE: Final = struct.Struct("<8sQ")
 """How a block begins: what it is, and how many moves there were before it."""

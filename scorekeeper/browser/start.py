@@ -7,8 +7,7 @@ import os
 from importlib import import_module
 from typing import Any
 
-from scorekeeper.browser.block import Block, MemoryBlock
-from scorekeeper.browser.journal import JournalFiles
+from scorekeeper.browser.journal import Block, JournalFiles, MemoryBlock
 
 
 class PageBlock:

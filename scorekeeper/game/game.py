@@ -7,17 +7,18 @@ are derived (`standing`), so they can never be stale.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from scorekeeper.game.entry import DealEntry, empty_deal
-from scorekeeper.game.names import name_or_number, tidy_name, together
+from scorekeeper.game.players import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    TEAM_COUNTS,
+    name_or_number,
+    tidy_name,
+    together,
+)
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
-
-FEWEST_PLAYERS: Final = 2
-MOST_PLAYERS: Final = 6
-TEAM_COUNTS: Final = {2: (2,), 3: (3,), 4: (2, 4), 5: (5,), 6: (2, 3, 6)}
-"""How many teams a number of players can form (HF-01), the usual one first."""
 
 
 @dataclass(frozen=True, slots=True)

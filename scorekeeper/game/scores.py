@@ -6,8 +6,6 @@ from collections import Counter
 from dataclasses import replace
 from typing import Any
 
-from scorekeeper.game.card_classes import MELDED as MELDED_PILE
-from scorekeeper.game.card_classes import cards_of, class_of, is_foot, seat_of
 from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry
 from scorekeeper.game.entry_fields import (
     BOOKS,
@@ -15,17 +13,60 @@ from scorekeeper.game.entry_fields import (
     EXTRAS,
     LEFT,
     MELDED,
+    MELDED_PILE,
     SPECIAL_HANDS,
     UNOPENED_FEET,
+    cards_of,
+    class_of,
+    counters_of,
+    is_foot,
     required_books,
+    seat_of,
 )
 from scorekeeper.game.game import Game
-from scorekeeper.game.uncounted import known_counts, uncounted_lines
 from scorekeeper.rules.cards import Card, Rank, read_cards
 from scorekeeper.rules.melding.shape import book_kind
+from scorekeeper.rules.names import known_book_label, name_of
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import DealRecord, DealScore, score_deal
-from scorekeeper.rules.scoring.record import NUMBERS
+from scorekeeper.rules.scoring import DealRecord, DealScore, ScoreLine, score_deal
+from scorekeeper.rules.scoring.record import NUMBERS, void
+from scorekeeper.rules.sentence import Sentence, sentence
+
+_NOT_KNOWN = sentence("The rules of this deal do not count it.")
+
+
+def known_counts(rules: RuleSet, players: int, entry: TeamEntry) -> dict[str, int]:
+    """How many of each counter were recorded, but for those that these rules have no points for."""
+    known = {counter.id for counter in counters_of(rules, players)}
+    return {
+        counter: count
+        for counter, count in entry.counts
+        if counter in known or not counter.startswith(_BY_ID)
+    }
+
+
+def uncounted_lines(rules: RuleSet, players: int, entry: TeamEntry) -> tuple[ScoreLine, ...]:
+    """A line that does not count for each thing that was recorded and these rules do not have."""
+    known = known_counts(rules, players, entry)
+    return tuple(
+        void(_key(counter), _label(counter), count, 0, _NOT_KNOWN)
+        for counter, count in entry.counts
+        if count and counter not in known
+    )
+
+
+_BY_ID = (BOOKS, EXTRAS, SPECIAL_HANDS)
+"""What the counters begin with that one rule set has and another may not."""
+
+
+def _key(counter: str) -> str:
+    """The list of the rule set in which the counter would stand."""
+    return "book.types" if counter.startswith(BOOKS) else counter.partition(".")[0]
+
+
+def _label(counter: str) -> Sentence:
+    kind, _dot, id_ = counter.partition(".")
+    return known_book_label(id_) if f"{kind}." == BOOKS else name_of(id_)
 
 
 def team_out(game: Game, entry: DealEntry) -> int | None:

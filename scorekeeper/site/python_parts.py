@@ -2,16 +2,102 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import json
+import zipfile
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 import scorekeeper
-from scorekeeper.site.archive import archive
-from scorekeeper.site.docstrings import without_docstrings
-from scorekeeper.site.standard_library import trimmed
 from scorekeeper.web.client import Source, flet_client
+
+_TIME: Final = (1980, 1, 1, 0, 0, 0)
+"""The earliest time that an archive can name."""
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """An archive of files by path, in the order of their paths.
+
+    Nothing in it is compressed: all of it together is, on its way, and that takes less room.
+    """
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as made:
+        for path in sorted(files):
+            entry = zipfile.ZipInfo(path, _TIME)
+            entry.create_system = 3  # as on Unix, wherever this runs
+            entry.external_attr = 0o644 << 16
+            made.writestr(entry, files[path])
+    return written.getvalue()
+
+
+def without_docstrings(source: bytes) -> bytes:
+    """The same program with its docstrings emptied, and every line where it was.
+
+    Texts under fields count as docstrings too: they are statements that do nothing.
+    """
+    lines = source.splitlines(keepends=True)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and _is_text(node.value):
+            first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
+            before, after = lines[first][: node.col_offset], lines[last][node.end_col_offset :]
+            emptied = before + b'""' + after
+            lines[first : last + 1] = [emptied, *[b"\n"] * (last - first)]
+    return b"".join(lines)
+
+
+def _is_text(value: ast.expr) -> bool:
+    return isinstance(value, ast.Constant) and isinstance(value.value, str)
+
+
+_FOR_PROGRAMMERS: Final = """
+    _pyrepl bdb cProfile cmd code compileall doctest ensurepip idlelib modulefinder pdb pickletools
+    profile pstats py_compile pyclbr pydoc pydoc_data rlcompleter symtable tabnanny timeit trace
+    turtle unittest venv zipapp
+"""
+
+_FOR_NETWORKS_AND_OTHER_PROGRAMS: Final = """
+    ctypes curses dbm email ftplib http imaplib mailbox multiprocessing netrc optparse plistlib
+    poplib pty smtplib socketserver sqlite3 tarfile tkinter wave webbrowser wsgiref xml xmlrpc
+    _android_support _apple_support _ios_support
+"""
+
+_FOR_FUN: Final = "antigravity this __hello__ __phello__"
+
+_THERE_IN_C_AS_WELL: Final = "_pydatetime _pydecimal _pyio _pylong"
+
+LEFT_OUT: Final = frozenset(
+    " ".join(
+        (_FOR_PROGRAMMERS, _FOR_NETWORKS_AND_OTHER_PROGRAMS, _FOR_FUN, _THERE_IN_C_AS_WELL)
+    ).split()
+)
+"""Modules and packages that neither the app nor what it stands on can use there."""
+
+_ENCODINGS: Final = """
+    __init__ aliases ascii charmap cp437 idna latin_1 punycode raw_unicode_escape unicode_escape
+    utf_16 utf_16_be utf_16_le utf_32 utf_8 utf_8_sig
+"""
+
+ENCODINGS: Final = frozenset(_ENCODINGS.split())
+"""The encodings that texts and archives come in."""
+
+
+def is_of_use(path: str) -> bool:
+    """Whether a file of the standard library's archive belongs to the app."""
+    top, _, rest = path.partition("/")
+    name = top.removesuffix(".py")
+    if name == "encodings":
+        return rest.removesuffix(".py") in ENCODINGS
+    return not path.endswith("/") and name not in LEFT_OUT
+
+
+def trimmed(whole: Path) -> bytes:
+    """The archive of the standard library without what is of no use."""
+    with zipfile.ZipFile(whole) as read:
+        return archive({path: read.read(path) for path in read.namelist() if is_of_use(path)})
+
 
 _INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TypeVar
 
-from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry
-from scorekeeper.game.figure import MOST_DIGITS
-from scorekeeper.game.game import TEAM_COUNTS, Game
+from scorekeeper.game.entry import MOST_DIGITS, NOBODY, DealEntry, TeamEntry
+from scorekeeper.game.game import Game
+from scorekeeper.game.players import TEAM_COUNTS
 from scorekeeper.storage.damage import wrong_value
 
 Ordered = TypeVar("Ordered", int, str, tuple[str, str])

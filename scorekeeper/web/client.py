@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from scorekeeper import ASSETS
-from scorekeeper.web.names import manifests
+from scorekeeper.web.page import manifests
 
 Source: TypeAlias = "Path | bytes"
 """A file on this machine, or the content itself."""

@@ -1,4 +1,4 @@
-"""The page that browsers load first."""
+"""The page that browsers load first: its names and words in every language, and what it may do."""
 
 from __future__ import annotations
 
@@ -9,13 +9,82 @@ from pathlib import Path
 from string import Template
 from typing import Final
 
-from scorekeeper.i18n.language import ENGLISH
-from scorekeeper.rules.sentence import sentence
-from scorekeeper.web.names import app_names
-from scorekeeper.web.policy import POLICY
-from scorekeeper.web.words import words_by_language
+from scorekeeper.i18n.language import (
+    ENGLISH,
+    Language,
+    best_language,
+    forms_of,
+    languages,
+    named_languages,
+)
+from scorekeeper.rules.sentence import Sentence, sentence
 
-_TEMPLATE: Final = Path(__file__).parent / "page" / "index.html"
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        # Flutter compiles WebAssembly, and draws with inline styles.
+        "script-src 'self' 'wasm-unsafe-eval' blob:",
+        "worker-src 'self' blob:",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "connect-src 'self' data: blob:",
+    )
+)
+"""Keeps Flet's browser client from asking other hosts, which it tries at every start."""
+
+
+_MANIFEST: Final = Path(__file__).parent / "page" / "manifest.json"
+
+
+def app_names() -> dict[str, str]:
+    """The names where there is room for them, by language."""
+    return {code: forms_of(code).app for code in named_languages()}
+
+
+def manifests() -> dict[str, bytes]:
+    """The manifests by path; `manifest.json` is the English one."""
+    template = json.loads(_MANIFEST.read_text("utf-8"))
+    made = {}
+    for code in named_languages():
+        forms = forms_of(code)
+        names = {"lang": code, "name": forms.app, "short_name": forms.app_short or forms.app}
+        path = "manifest.json" if code == ENGLISH.code else f"manifest.{code}.json"
+        made[path] = json.dumps({**template, **names}, ensure_ascii=False, indent=2).encode()
+    return made
+
+
+WORDS: Final[Mapping[str, Sentence]] = {
+    "loading": sentence("Loading: {percent} %", percent=0),
+    "starting": sentence("Starting"),
+    "failed": sentence("Not everything could be loaded. Is this device connected?"),
+    "broken": sentence("Scorekeeper could not start. What was entered before is kept."),
+    "retry": sentence("Try again"),
+    "update": sentence("A new version is ready."),
+    "reload": sentence("Reload"),
+    "later": sentence("Later"),
+    "elsewhere": sentence("Scorekeeper is open in another tab."),
+    "moved": sentence("Scorekeeper goes on in another tab. Here it only shows how things were."),
+    "here": sentence("Use it here"),
+    "held": sentence("The other tab does not let go of the scores. Close it and try again."),
+    "stopped": sentence("Scorekeeper has stopped. What was entered is kept."),
+}
+"""The texts by the names that the page's scripts have for them."""
+
+
+def words_by_language() -> dict[str, dict[str, str]]:
+    """The texts in every language that there is a catalogue of, English included.
+
+    They are templates still: the page fills in what changes.
+    """
+    return {code: _words(best_language([code])) for code in languages()}
+
+
+def _words(language: Language) -> dict[str, str]:
+    return {name: language.catalogue.gettext(words.text) for name, words in WORDS.items()}
+
+
+_PAGE: Final = Path(__file__).parent / "page" / "index.html"
 
 FELT: Final = "#1B5E42"
 """The colour of the browser's own bars round the page."""
@@ -34,7 +103,7 @@ def page(*, base: str, files: str, scripts: Sequence[str], settings: Mapping[str
     names = app_names()
     told = {**settings, "files": files or "./", "names": names, "words": words_by_language()}
     return (
-        Template(_TEMPLATE.read_text("utf-8"))
+        Template(_PAGE.read_text("utf-8"))
         .substitute(
             base=base,
             files=files,

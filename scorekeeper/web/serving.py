@@ -16,8 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from scorekeeper import __version__
 from scorekeeper.web.client import Source, client_files, content_of, media_type, size_of
-from scorekeeper.web.page import page
-from scorekeeper.web.policy import POLICY
+from scorekeeper.web.page import POLICY, page
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For addresses that begin with the version: what is there never changes."""

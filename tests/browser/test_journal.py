@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.browser.block import MemoryBlock
-from scorekeeper.browser.journal import JournalFiles
+from scorekeeper.browser.journal import JournalFiles, MemoryBlock
 from scorekeeper.storage.store import Store
 
 NAMES = ("library.json", "games/a.json", "games/a.json.new", "games/b.json")

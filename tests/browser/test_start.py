@@ -12,7 +12,7 @@ from typing import Any
 import flet as ft
 import pytest
 
-from scorekeeper.browser.block import MemoryBlock
+from scorekeeper.browser.journal import MemoryBlock
 from scorekeeper.browser.start import PageBlock, start
 from scorekeeper.i18n import language
 from scorekeeper.i18n.translate import choose_language

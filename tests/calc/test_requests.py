@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.calc.requests import REQUESTS
+from scorekeeper.calc.answers import REQUESTS
 from scorekeeper.rules.melding import MeldAction, MeldRequest
 from scorekeeper.rules.schema.reader import read_value
 from scorekeeper.rules.scoring import DealRecord

@@ -9,9 +9,8 @@ import pytest
 
 from scorekeeper.disputes.answers import in_this_game
 from scorekeeper.disputes.topics import QUESTIONS
-from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry, WentOut
+from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry, WentOut, press
 from scorekeeper.game.entry_fields import BOOKS, LEFT, MELDED, RED_THREES, RED_THREES_LEFT
-from scorekeeper.game.figure import press
 from scorekeeper.game.game import Game, start_game
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import reduce
 
-from scorekeeper.game.entry import NOBODY, WentOut, empty_deal
+from scorekeeper.game.entry import BACKSPACE, CLEAR, DIGIT_KEYS, NOBODY, PLUS, WentOut, empty_deal
 from scorekeeper.game.entry_fields import LEFT, MELDED
-from scorekeeper.game.figure import BACKSPACE, CLEAR, DIGIT_KEYS, PLUS
 from scorekeeper.game.game import Game, start_game
 from scorekeeper.game.operations.base import Operation
 from scorekeeper.game.operations.deals import SaveDeal

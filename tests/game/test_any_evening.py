@@ -8,12 +8,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from scorekeeper.game.entry import NOBODY, WentOut
 from scorekeeper.game.entry_fields import counters_of, figures_of
-from scorekeeper.game.game import TEAM_COUNTS
 from scorekeeper.game.history import History, new_history
 from scorekeeper.game.operations.base import Operation
 from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
 from scorekeeper.game.operations.entry import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.operations.names import RenamePlayer, RenameTeam
+from scorekeeper.game.players import TEAM_COUNTS
 from scorekeeper.game.scores import deal_scores
 from scorekeeper.game.standing import standing_of
 from scorekeeper.rules.rulebook import load_preset

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry, WentOut, empty_deal
-from scorekeeper.game.figure import Figure
+from scorekeeper.game.entry import NOBODY, DealEntry, Figure, TeamEntry, WentOut, empty_deal
 
 
 def test_nothing_is_not_zero() -> None:

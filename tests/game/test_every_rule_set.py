@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 from scorekeeper.game.entry import NOBODY
 from scorekeeper.game.entry_fields import Counter, counters_of, figures_of, required_books
 from scorekeeper.game.findings import findings_in
-from scorekeeper.game.game import TEAM_COUNTS, Game
+from scorekeeper.game.game import Game
 from scorekeeper.game.history import new_history
 from scorekeeper.game.operations.base import Operation
 from scorekeeper.game.operations.deals import SaveDeal
 from scorekeeper.game.operations.entry import MarkWentOut, PressKey, SetCount
+from scorekeeper.game.players import TEAM_COUNTS
 from scorekeeper.game.scores import completed, deal_scores
 from scorekeeper.game.standing import standing_of
 from scorekeeper.rules.rulebook import load_preset, preset_ids

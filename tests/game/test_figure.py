@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.game.figure import (
+from scorekeeper.game.entry import (
     BACKSPACE,
     CLEAR,
     DIGIT_KEYS,

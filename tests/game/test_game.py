@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from scorekeeper.game.game import TEAM_COUNTS, RulesFrom, start_game
-from scorekeeper.game.names import LONGEST_NAME
+from scorekeeper.game.game import RulesFrom, start_game
+from scorekeeper.game.players import LONGEST_NAME, TEAM_COUNTS
 from scorekeeper.game.standing import dealer_of, next_deal
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import Refused

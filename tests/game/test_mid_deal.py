@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from scorekeeper.game.game import Game
-from scorekeeper.game.mid_deal import books_so_far, red_threes_so_far, total_before
 from scorekeeper.game.operations.cards import AddBook
 from scorekeeper.game.operations.entry import MarkWentOut, SetCount
-from scorekeeper.game.standing import standing_of
+from scorekeeper.game.standing import books_so_far, red_threes_so_far, standing_of, total_before
 from scorekeeper.rules.opening import OpeningRequest, required_points
 from tests.game.playing import a_game, after, to_target, with_deals
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.game.names import LONGEST_NAME, name_or_number, tidy_name, together
+from scorekeeper.game.players import LONGEST_NAME, name_or_number, tidy_name, together
 from scorekeeper.rules.sentence import Refused
 
 FAMILY = "👨‍👩‍👧‍👦"

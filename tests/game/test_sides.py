@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.game.game import TEAM_COUNTS
-from scorekeeper.game.sides import team_counts, verify_sides
+from scorekeeper.game.players import TEAM_COUNTS, team_counts, verify_sides
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.sentence import Refused
 

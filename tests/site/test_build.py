@@ -17,9 +17,8 @@ import pytest
 
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.site import build
-from scorekeeper.site.archive import archive
 from scorekeeper.site.build import Part, build_site, site_parts
-from scorekeeper.site.standard_library import ENCODINGS, LEFT_OUT, is_of_use
+from scorekeeper.site.python_parts import ENCODINGS, LEFT_OUT, archive, is_of_use
 from scorekeeper.web.client import client_files
 
 pytestmark = pytest.mark.program

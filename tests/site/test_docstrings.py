@@ -9,7 +9,7 @@ import flet
 import pytest
 
 import scorekeeper
-from scorekeeper.site.docstrings import without_docstrings
+from scorekeeper.site.python_parts import without_docstrings
 
 
 class Emptied(ast.NodeTransformer):

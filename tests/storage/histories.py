@@ -9,10 +9,9 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from scorekeeper.game.card_classes import MELDED, foot_of, hand_of
 from scorekeeper.game.entry import NOBODY
-from scorekeeper.game.entry_fields import counters_of, figures_of
-from scorekeeper.game.game import TEAM_COUNTS, Game, start_game
+from scorekeeper.game.entry_fields import MELDED_PILE, counters_of, figures_of, foot_of, hand_of
+from scorekeeper.game.game import Game, start_game
 from scorekeeper.game.history import History, new_history
 from scorekeeper.game.operations.base import Operation
 from scorekeeper.game.operations.cards import AddBook, CountCards, RemoveBook
@@ -20,6 +19,7 @@ from scorekeeper.game.operations.deals import DeleteDeal, SaveDeal
 from scorekeeper.game.operations.entry import DiscardDraft, MarkWentOut, PressKey, SetCount
 from scorekeeper.game.operations.names import RenamePlayer, RenameTeam
 from scorekeeper.game.operations.rules import ChangeRules
+from scorekeeper.game.players import TEAM_COUNTS
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.sentence import Refused
 from tests.game.playing import KEYS
@@ -128,7 +128,7 @@ def operations(draw: st.DrawFn, game: Game) -> Operation:
                 CountCards,
                 st.just(deal),
                 st.just(team),
-                st.sampled_from([MELDED, hand_of(seat), foot_of(seat)]),
+                st.sampled_from([MELDED_PILE, hand_of(seat), foot_of(seat)]),
                 st.sampled_from(["JOKER", "K", "K-8", "R3"]),
                 st.integers(0, 3),
             ),

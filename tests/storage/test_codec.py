@@ -9,8 +9,7 @@ from typing import Any, Literal
 import pytest
 from hypothesis import given, settings
 
-from scorekeeper.game.entry import NOBODY, DealEntry, TeamEntry
-from scorekeeper.game.figure import Figure
+from scorekeeper.game.entry import NOBODY, DealEntry, Figure, TeamEntry
 from scorekeeper.game.history import Done, History
 from scorekeeper.game.operations.entry import MarkWentOut, PressKey
 from scorekeeper.rules.rulebook import load_preset, preset_ids

@@ -5,11 +5,11 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from scorekeeper.game.names import LONGEST_NAME
 from scorekeeper.game.operations.base import Operation
 from scorekeeper.game.operations.deals import SaveDeal
 from scorekeeper.game.operations.entry import MarkWentOut, PressKey, SetCount
 from scorekeeper.game.operations.names import RenameTeam
+from scorekeeper.game.players import LONGEST_NAME
 from scorekeeper.game.scores import score_of
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.ui import routes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.game.names import LONGEST_NAME
+from scorekeeper.game.players import LONGEST_NAME
 from scorekeeper.ui import routes
 from tests.ui.client import Client
 from tests.ui.house import SIZES, House, says, set_text_scale, tap_all

@@ -5,8 +5,8 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
+from scorekeeper.game.entry import Figure
 from scorekeeper.game.entry_fields import required_books
-from scorekeeper.game.figure import Figure
 from scorekeeper.game.game import Game
 from scorekeeper.game.operations.entry import MarkWentOut
 from scorekeeper.rules.sentence import sentence

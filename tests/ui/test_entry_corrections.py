@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from scorekeeper.game.figure import Figure
+from scorekeeper.game.entry import Figure
 from scorekeeper.game.game import Game
 from scorekeeper.ui import routes
 from tests.ui.client import Client

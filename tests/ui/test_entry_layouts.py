@@ -5,10 +5,10 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
+from scorekeeper.game.entry import Figure
 from scorekeeper.game.entry_fields import counters_of, figures_of
-from scorekeeper.game.figure import Figure
 from scorekeeper.game.game import Game
-from scorekeeper.game.names import LONGEST_NAME
+from scorekeeper.game.players import LONGEST_NAME
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.ui import routes
 from tests.game.playing import HAND_AND_FOOT

@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.names import LONGEST_NAME
+from scorekeeper.game.players import LONGEST_NAME
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
 from tests.ui.client import Client

@@ -5,9 +5,9 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from scorekeeper.game.names import LONGEST_NAME
 from scorekeeper.game.operations.entry import MarkWentOut
 from scorekeeper.game.operations.names import RenameTeam
+from scorekeeper.game.players import LONGEST_NAME
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
 from tests.ui.client import Client

@@ -5,8 +5,7 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from scorekeeper.game.game import TEAM_COUNTS
-from scorekeeper.game.names import LONGEST_NAME
+from scorekeeper.game.players import LONGEST_NAME, TEAM_COUNTS
 from scorekeeper.game.standing import dealer_of
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes

@@ -7,7 +7,7 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
-from scorekeeper.game.figure import Figure
+from scorekeeper.game.entry import Figure
 from scorekeeper.game.operations.rules import ChangeRules
 from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.ui import routes

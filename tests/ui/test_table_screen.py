@@ -5,10 +5,10 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from scorekeeper.game.names import LONGEST_NAME
 from scorekeeper.game.operations.deals import SaveDeal
 from scorekeeper.game.operations.entry import MarkWentOut, PressKey
 from scorekeeper.game.operations.names import RenameTeam
+from scorekeeper.game.players import LONGEST_NAME
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.ui import routes
 from tests.game.playing import to_target

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scorekeeper.web.policy import POLICY
+from scorekeeper.web.page import POLICY
 from scorekeeper.web.serving import BrowserGuard
 
 

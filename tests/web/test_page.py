@@ -10,9 +10,7 @@ import pytest
 
 from scorekeeper.i18n import language
 from scorekeeper.web import client
-from scorekeeper.web.page import page
-from scorekeeper.web.policy import POLICY
-from scorekeeper.web.words import WORDS, words_by_language
+from scorekeeper.web.page import POLICY, WORDS, page, words_by_language
 from tests.i18n.catalogues import write_catalogue
 
 

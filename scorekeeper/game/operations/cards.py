@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from scorekeeper.game.card_classes import class_of, seat_of
 from scorekeeper.game.entry import TeamEntry
+from scorekeeper.game.entry_fields import class_of, seat_of
 from scorekeeper.game.game import Game
 from scorekeeper.game.operations.base import TeamOperation, verify_number, verify_seat
 from scorekeeper.rules.cards import read_cards

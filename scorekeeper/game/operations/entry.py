@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from scorekeeper.game.entry import NOBODY, TeamEntry, WentOut
+from scorekeeper.game.entry import NOBODY, TeamEntry, WentOut, press
 from scorekeeper.game.entry_fields import SPECIAL_HANDS, counter_of, figure_field_of
-from scorekeeper.game.figure import press
 from scorekeeper.game.game import Game
 from scorekeeper.game.operations.base import (
     Operation,

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from scorekeeper.game.game import Game
-from scorekeeper.game.names import tidy_name
 from scorekeeper.game.operations.base import Operation, verify_seat, verify_team
+from scorekeeper.game.players import tidy_name
 
 
 @dataclass(frozen=True, slots=True)

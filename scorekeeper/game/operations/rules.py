@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from scorekeeper.game.game import Game, RulesFrom
 from scorekeeper.game.operations.base import Operation
+from scorekeeper.game.players import verify_sides
 from scorekeeper.game.scores import deal_scores
-from scorekeeper.game.sides import verify_sides
 from scorekeeper.game.standing import standing_of
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence

@@ -9,8 +9,8 @@ from typing import Final
 import flet as ft
 
 from scorekeeper.app.table import Table
-from scorekeeper.game.card_classes import MELDED, countable, foot_of, hand_of
 from scorekeeper.game.entry import TeamEntry
+from scorekeeper.game.entry_fields import MELDED_PILE, countable, foot_of, hand_of
 from scorekeeper.game.game import Game
 from scorekeeper.game.operations.base import verify_deal, verify_team
 from scorekeeper.game.operations.cards import AddBook, CountCards, RemoveBook
@@ -145,7 +145,7 @@ def CountingScreen() -> ft.View:
     verify_deal(game, deal)
     verify_team(game, team)
     window = use_window()
-    pile, set_pile = use_state(MELDED)
+    pile, set_pile = use_state(MELDED_PILE)
     by_rank, set_by_rank = use_state(False)
     problem, set_problem = use_state("")
     rules, entry = game.rules_of(deal), game.entry(deal).teams[team]
@@ -181,7 +181,7 @@ def CountingScreen() -> ft.View:
                 book_maker(table, deal, team, window.room, set_problem),
                 ft.Text(_("Other melded cards"), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
             ]
-            if pile == MELDED
+            if pile == MELDED_PILE
             else []
         ),
         choice_row(
@@ -228,7 +228,7 @@ def CountingScreen() -> ft.View:
 
 
 def _piles(game: Game, team: int) -> list[tuple[str, str]]:
-    piles = [(MELDED, _("Melded"))]
+    piles = [(MELDED_PILE, _("Melded"))]
     for seat in game.seats_of(team):
         name = say(game.player_name(seat))
         piles.append((hand_of(seat), _("{player}: hand").format(player=name)))
@@ -261,7 +261,7 @@ def _rows(
 
 
 def _each(kind: CardClass, pile: str) -> int:
-    return kind.melded if pile == MELDED else kind.left
+    return kind.melded if pile == MELDED_PILE else kind.left
 
 
 def _rank_words(rank: Rank, kind: CardClass) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 import flet as ft
 
 from scorekeeper.app.summary import GameSummary
-from scorekeeper.game.names import name_or_number, together
+from scorekeeper.game.players import name_or_number, together
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui import routes

@@ -8,9 +8,7 @@ from typing import Any
 
 import flet as ft
 
-from scorekeeper.game.game import MOST_PLAYERS
-from scorekeeper.game.names import name_or_number, together
-from scorekeeper.game.sides import team_counts
+from scorekeeper.game.players import MOST_PLAYERS, name_or_number, team_counts, together
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes

@@ -7,7 +7,7 @@ from typing import Final
 
 import flet as ft
 
-from scorekeeper.game.figure import BACKSPACE, CLEAR, DIGIT_KEYS, PLUS
+from scorekeeper.game.entry import BACKSPACE, CLEAR, DIGIT_KEYS, PLUS
 from scorekeeper.i18n import _, number_text
 from scorekeeper.ui.kit import handler, memo, use_while_shown
 from scorekeeper.ui.theme import LINE

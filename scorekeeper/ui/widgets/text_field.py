@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorekeeper.game.names import LONGEST_NAME
+from scorekeeper.game.players import LONGEST_NAME
 from scorekeeper.ui.kit import handler
 
 

@@ -8,17 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.game.card_classes import (
-    MELDED as MELDED_PILE,
-)
-from scorekeeper.game.card_classes import (
+from scorekeeper.game.entry_fields import (
+    LEFT,
+    MELDED,
+    MELDED_PILE,
+    RED_THREES_LEFT,
     countable,
     foot_of,
     hand_of,
     is_foot,
     seat_of,
 )
-from scorekeeper.game.entry_fields import LEFT, MELDED, RED_THREES_LEFT
 from scorekeeper.game.game import Game
 from scorekeeper.game.operations.base import Operation
 from scorekeeper.game.operations.cards import AddBook, CountCards, RemoveBook

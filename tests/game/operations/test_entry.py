@@ -6,9 +6,8 @@ from inspect import isabstract
 
 import pytest
 
-from scorekeeper.game.entry import NOBODY, WentOut
+from scorekeeper.game.entry import MOST_DIGITS, NOBODY, Figure, WentOut
 from scorekeeper.game.entry_fields import counters_of, figures_of
-from scorekeeper.game.figure import MOST_DIGITS, Figure
 from scorekeeper.game.operations import OPERATIONS
 from scorekeeper.game.operations.base import Operation, TeamOperation
 from scorekeeper.game.operations.entry import DiscardDraft, MarkWentOut, PressKey, SetCount

@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 import flet as ft
 
 from scorekeeper.game.game import Game
-from scorekeeper.game.mid_deal import books_so_far
 from scorekeeper.game.operations.base import verify_team
+from scorekeeper.game.standing import books_so_far
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.going_out import (
     GoingOutCheck,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from scorekeeper.game.game import Game
-from scorekeeper.game.mid_deal import books_so_far
+from scorekeeper.game.standing import books_so_far
 from scorekeeper.rules.going_out import (
     GoingOutCheck,
     GoingOutReason,

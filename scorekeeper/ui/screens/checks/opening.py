@@ -9,7 +9,7 @@ from typing import Final
 import flet as ft
 
 from scorekeeper.game.game import Game
-from scorekeeper.game.mid_deal import red_threes_so_far, total_before
+from scorekeeper.game.standing import red_threes_so_far, total_before
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.opening.solver import OpeningCards
 from scorekeeper.rules.ruleset import RuleSet

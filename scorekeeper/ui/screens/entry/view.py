@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from scorekeeper.game.entry import DealEntry, TeamEntry
+from scorekeeper.game.entry import DealEntry, Figure, TeamEntry
 from scorekeeper.game.entry_fields import Counter, FigureField, counters_of, figures_of
-from scorekeeper.game.figure import Figure
 from scorekeeper.game.findings import findings_in
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import completed, counted_by_cards, given_books, score_of

@@ -8,8 +8,8 @@ import flet as ft
 
 from scorekeeper.app.rule_shelf import RuleShelf
 from scorekeeper.game.game import Game
-from scorekeeper.game.names import LONGEST_NAME
 from scorekeeper.game.operations.base import verify_deal
+from scorekeeper.game.players import LONGEST_NAME
 from scorekeeper.game.standing import next_deal
 from scorekeeper.i18n import _, number_text
 from scorekeeper.rules.rulebook import preset_ids

@@ -1,11 +1,20 @@
-"""Names of players and teams: labels that people typed, so doubles and empty ones are fine."""
+"""How many people can play in how many teams, and what players and teams are called.
+
+Names are labels that people typed, so doubles and empty ones are fine.
+"""
 
 from __future__ import annotations
 
 import unicodedata
 from typing import Final
 
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, Sentence, Value, sentence
+
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 6
+TEAM_COUNTS: Final = {2: (2,), 3: (3,), 4: (2, 4), 5: (5,), 6: (2, 3, 6)}
+"""How many teams a number of players can form (HF-01), the usual one first."""
 
 LONGEST_NAME: Final = 40
 """Characters, as people count them, that a name can have; longer ones are refused, never cut."""
@@ -67,3 +76,43 @@ def together(names: tuple[Value, ...]) -> Sentence:
     for name in before[1:]:
         listed = sentence("{names}, {name}", names=listed, name=name)
     return sentence("{names} & {name}", names=listed, name=last)
+
+
+def team_counts(rules: RuleSet) -> dict[int, tuple[int, ...]]:
+    """By the number of players that these rules allow: how many teams they can form."""
+    sides = rules.sides
+    allowed = {
+        players: tuple(teams for teams in counts if players // teams in sides.team_size)
+        for players, counts in TEAM_COUNTS.items()
+        if sides.players_min <= players <= sides.players_max
+    }
+    return {players: counts for players, counts in allowed.items() if counts}
+
+
+def verify_sides(rules: RuleSet, players: int, teams: int) -> None:
+    """Raise `Refused` unless these rules let so many people play in so many teams."""
+    sides = rules.sides
+    name = rules.name or rules.id
+    if not sides.players_min <= players <= sides.players_max:
+        raise Refused(
+            sentence(
+                "{rules} is for {fewest} to {most} players, and not for {players}.",
+                rules=name,
+                fewest=sides.players_min,
+                most=sides.players_max,
+                players=players,
+            ),
+            "players",
+        )
+    if players // teams not in sides.team_size:
+        raise Refused(
+            sentence(
+                "{rules} has teams of these sizes: {sizes}. {players} players in {teams} teams"
+                " do not fit.",
+                rules=name,
+                sizes=", ".join(str(size) for size in sides.team_size),
+                players=players,
+                teams=teams,
+            ),
+            "team_count",
+        )
