@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from scorekeeper.disputes.question import Question, Reply, Verdict, cites_document_of
-from scorekeeper.disputes.wording import spoken
+from scorekeeper.disputes.question import Question, Reply, Verdict, cites_document_of, spoken
 from scorekeeper.game.game import Game
 from scorekeeper.rules.rulebook import load_preset, preset_ids, presets
 from scorekeeper.rules.ruleset import RuleSet

@@ -9,9 +9,8 @@ from functools import lru_cache
 from math import log
 from typing import Final
 
-from scorekeeper.disputes.question import TOPIC_NAMES, Question, Topic
+from scorekeeper.disputes.question import TOPIC_NAMES, Question, Topic, Wording
 from scorekeeper.disputes.topics import QUESTIONS
-from scorekeeper.disputes.wording import Wording
 from scorekeeper.rules.sentence import Sentence
 
 EXACT: Final = 4

@@ -7,35 +7,29 @@ from typing import Final
 
 from scorekeeper.disputes.question import Question
 from scorekeeper.disputes.topics import (
-    black_threes,
     books,
-    books_needed,
     end,
     foot,
     going_out,
     opening,
     pile,
-    red_threes,
     red_threes_tabled,
-    scoring,
+    threes,
     wild_cards,
 )
 
 QUESTIONS: Final[tuple[Question, ...]] = tuple(
     sorted(
         chain(
-            red_threes.QUESTIONS,
+            threes.QUESTIONS,
             red_threes_tabled.QUESTIONS,
-            black_threes.QUESTIONS,
             books.QUESTIONS,
             wild_cards.QUESTIONS,
             opening.QUESTIONS,
             pile.QUESTIONS,
             going_out.QUESTIONS,
-            books_needed.QUESTIONS,
             foot.QUESTIONS,
             end.QUESTIONS,
-            scoring.QUESTIONS,
         ),
         key=lambda question: question.id,
     )

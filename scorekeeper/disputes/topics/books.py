@@ -8,13 +8,14 @@ from scorekeeper.disputes.examples import added, cards, clean_book, dirty_book, 
 from scorekeeper.disputes.question import (
     Question,
     Reply,
+    Said,
     Topic,
     Verdict,
+    Wording,
     cites_document_of,
     no,
     yes,
 )
-from scorekeeper.disputes.wording import Said, Wording
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 

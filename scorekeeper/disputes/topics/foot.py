@@ -6,8 +6,18 @@ from typing import Final
 
 from scorekeeper.disputes.examples import cards, has_foot, left_in_foot, left_in_hand
 from scorekeeper.disputes.in_game import half_entered, team_by_team
-from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, no, told, yes, yes_if
-from scorekeeper.disputes.wording import Said, Wording
+from scorekeeper.disputes.question import (
+    Question,
+    Reply,
+    Said,
+    Topic,
+    Verdict,
+    Wording,
+    no,
+    told,
+    yes,
+    yes_if,
+)
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import score_of
 from scorekeeper.rules.model.choices import StackTaken

@@ -6,8 +6,17 @@ from typing import Final
 
 from scorekeeper.disputes.examples import cards, new, opening
 from scorekeeper.disputes.in_game import team_by_team
-from scorekeeper.disputes.question import Question, Reply, Topic, Verdict, by_rule, no, told, yes_if
-from scorekeeper.disputes.wording import Said
+from scorekeeper.disputes.question import (
+    Question,
+    Reply,
+    Said,
+    Topic,
+    Verdict,
+    by_rule,
+    no,
+    told,
+    yes_if,
+)
 from scorekeeper.game.game import Game
 from scorekeeper.game.standing import next_deal, standing_of
 from scorekeeper.rules.model.choices import OpeningBy

@@ -8,14 +8,15 @@ from scorekeeper.disputes.examples import cards, kings, picked_up, wild
 from scorekeeper.disputes.question import (
     Question,
     Reply,
+    Said,
     Topic,
     answered_by,
     by_rule,
     no,
+    rank_names,
     told,
     yes,
 )
-from scorekeeper.disputes.wording import Said, rank_names
 from scorekeeper.rules.melding import MeldReason
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence

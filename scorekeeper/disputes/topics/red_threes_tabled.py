@@ -7,8 +7,18 @@ from typing import Final
 
 from scorekeeper.disputes.examples import threes_at_best, threes_tabled
 from scorekeeper.disputes.in_game import threes_so_far
-from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes, yes_if
-from scorekeeper.disputes.wording import Said, Wording, by_sign
+from scorekeeper.disputes.question import (
+    Question,
+    Reply,
+    Said,
+    Topic,
+    Wording,
+    by_sign,
+    no,
+    told,
+    yes,
+    yes_if,
+)
 from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.names import book_label
 from scorekeeper.rules.ruleset import RuleSet

@@ -16,8 +16,7 @@ from scorekeeper.disputes.examples import (
     new,
     wild,
 )
-from scorekeeper.disputes.question import Question, Reply, Topic, no, told, yes
-from scorekeeper.disputes.wording import Said, Wording
+from scorekeeper.disputes.question import Question, Reply, Said, Topic, Wording, no, told, yes
 from scorekeeper.rules.model.setup import WildRule
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
