@@ -1,20 +1,17 @@
-"""What a question is, what its reply says, and how that is worded: books or canastas, lists."""
+"""What a question is, what its reply says, and in which words: of books or of canastas."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
 from scorekeeper.game.game import Game
-from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.names import speaks_of_canastas
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.rules.wording import rule_text
-from scorekeeper.rules.wording.parts import listed, type_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,37 +41,6 @@ def by_sign(points: int, plus: Said, minus: Said, nothing: Said) -> Said:
     if points == 0:
         return nothing
     return plus if points > 0 else minus
-
-
-def rank_names(ranks: Iterable[Rank]) -> Sentence:
-    """These ranks as a list, with words for the cards that have no letter or number."""
-    return listed(_RANKS.get(rank) or sentence("{name}", name=str(rank)) for rank in ranks)
-
-
-def books_in_words(rules: RuleSet, books: Mapping[str, int]) -> Sentence:
-    """These numbers of books by type, as a list: "Clean books: 2, Dirty books: 2"."""
-    any_type = spoken(rules, _ANY_TYPE)
-    return listed(
-        sentence(
-            "{kind}: {count}",
-            kind=any_type if type_id == TOTAL else type_name(rules, type_id),
-            count=count,
-        )
-        for type_id, count in books.items()
-    )
-
-
-_ANY_TYPE: Final = Wording(
-    sentence("Books of any type"),
-    sentence("Canastas of any type"),
-)
-
-_RANKS: Final = {
-    Rank.TWO: sentence("twos"),
-    Rank.JOKER: sentence("jokers"),
-    Rank.RED_THREE: sentence("red threes"),
-    Rank.BLACK_THREE: sentence("black threes"),
-}
 
 
 class Topic(StrEnum):
@@ -155,7 +121,7 @@ class Reply:
     where they do."""
 
 
-def told(
+def explained(
     keys: tuple[str, ...],
     *said: Said,
     verdict: Verdict | None = None,
@@ -167,12 +133,12 @@ def told(
 
 def yes(keys: tuple[str, ...], *said: Said, aside: Iterable[Said] = ()) -> Reply:
     """A reply that begins with yes."""
-    return told(keys, *said, verdict=Verdict.YES, aside=aside)
+    return explained(keys, *said, verdict=Verdict.YES, aside=aside)
 
 
 def no(keys: tuple[str, ...], *said: Said, aside: Iterable[Said] = ()) -> Reply:
     """A reply that begins with no."""
-    return told(keys, *said, verdict=Verdict.NO, aside=aside)
+    return explained(keys, *said, verdict=Verdict.NO, aside=aside)
 
 
 def by_rule(rules: RuleSet, *keys: str) -> list[Said]:
@@ -183,7 +149,7 @@ def by_rule(rules: RuleSet, *keys: str) -> list[Said]:
 
 def answered_by(*keys: str) -> Callable[[RuleSet], Reply]:
     """Replies that are just what the rules say under these keys."""
-    return lambda rules: told(keys, *by_rule(rules, *keys))
+    return lambda rules: explained(keys, *by_rule(rules, *keys))
 
 
 def yes_if(allowed: bool) -> Verdict:

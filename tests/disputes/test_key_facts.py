@@ -85,7 +85,7 @@ CANASTA = {
     "D-31": ("Yes.", "8 cards"),
     "D-37": ("No.",),
     "D-40": ("Yes.", "Exactly 4 on the table count 800"),
-    "D-43": ("Yes.", "twos, jokers"),
+    "D-43": ("Yes.", "2, joker"),
     "D-45": ("reaches 5000 points",),
     "D-48": ("earns 100 points", "earns 200 points instead"),
 }

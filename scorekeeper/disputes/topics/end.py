@@ -14,8 +14,8 @@ from scorekeeper.disputes.question import (
     Wording,
     answered_by,
     by_rule,
+    explained,
     no,
-    told,
     yes,
 )
 from scorekeeper.game.game import Game
@@ -40,7 +40,7 @@ def _nobody_out(rules: RuleSet) -> Reply:
     else:
         said = sentence("Nobody gets them. Everything else is scored as always.")
     aside = by_rule(rules, "going_out.bonus")
-    return told(("deal_end.bonus_on_stock_out",), said, aside=aside)
+    return explained(("deal_end.bonus_on_stock_out",), said, aside=aside)
 
 
 def _empty_stock(rules: RuleSet) -> Reply:
@@ -59,7 +59,7 @@ def _empty_stock(rules: RuleSet) -> Reply:
 
 def _when_over(rules: RuleSet) -> Reply:
     keys = ("length",)
-    return told(keys, *by_rule(rules, *keys), sentence("The highest total wins."))
+    return explained(keys, *by_rule(rules, *keys), sentence("The highest total wins."))
 
 
 def _totals_now(game: Game) -> Sentence | None:

@@ -13,8 +13,8 @@ from scorekeeper.disputes.question import (
     Topic,
     Verdict,
     Wording,
+    explained,
     no,
-    told,
     yes,
     yes_if,
 )
@@ -37,7 +37,7 @@ def _unopened(rules: RuleSet) -> Reply:
             "A joker, an ace, a king and a four left in a hand cost {points} points.",
             points=-left_in_hand(rules, _FOUR_CARDS),
         )
-        return told(("stacks", "left.count_hand"), _NO_FOOT, in_hand)
+        return explained(("stacks", "left.count_hand"), _NO_FOOT, in_hand)
     cost, reds = -left_in_foot(rules, _FOUR_CARDS), left_in_foot(rules, _RED_THREE)
     flat = -score_deal(rules, DealRecord(unopened_feet=1)).total
     said: list[Said] = []
@@ -60,12 +60,12 @@ def _unopened(rules: RuleSet) -> Reply:
         said.append(sentence("Cards in a foot that was never picked up cost nothing."))
     aside = [sentence("A red three in it counts {points} points.", points=reds)] if reds else []
     keys = ("left.count_foot", "left.flat_foot_penalty", "red_three.left_foot")
-    return told(keys, *said, verdict=yes_if(bool(cost or flat)), aside=aside)
+    return explained(keys, *said, verdict=yes_if(bool(cost or flat)), aside=aside)
 
 
 def _keeping_a_card(rules: RuleSet) -> Reply:
     if not has_foot(rules):
-        return told(("stacks",), _NO_FOOT)
+        return explained(("stacks",), _NO_FOOT)
     if rules.stacks[1].taken is StackTaken.FIRST_BOOK:
         return no(
             ("stacks",),

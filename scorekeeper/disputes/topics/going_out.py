@@ -15,10 +15,9 @@ from scorekeeper.disputes.question import (
     Topic,
     Verdict,
     Wording,
-    books_in_words,
     by_rule,
+    explained,
     no,
-    told,
     yes,
     yes_if,
 )
@@ -36,6 +35,7 @@ from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import DealRecord
 from scorekeeper.rules.sentence import Sentence, sentence
+from scorekeeper.rules.wording.parts import books_needed
 
 _PLENTY: Final = 100
 """More books of each type than any rules ask for."""
@@ -56,13 +56,13 @@ def _ready(rules: RuleSet) -> GoingOutRequest:
 def _last_discard(rules: RuleSet) -> Reply:
     request = replace(_ready(rules), cards_before_discard=0)
     verdict = yes_if(check_going_out(rules, request).allowed)
-    return told(_DISCARD, *by_rule(rules, *_DISCARD), verdict=verdict)
+    return explained(_DISCARD, *by_rule(rules, *_DISCARD), verdict=verdict)
 
 
 def _partner_in_hand(rules: RuleSet) -> Reply:
     request = replace(_ready(rules), partner_foot=PartnerFoot.NOT_PICKED_UP)
     verdict = yes_if(check_going_out(rules, request).allowed)
-    return told(_PARTNER, *by_rule(rules, *_PARTNER), verdict=verdict)
+    return explained(_PARTNER, *by_rule(rules, *_PARTNER), verdict=verdict)
 
 
 def _partner_says_no(rules: RuleSet) -> Reply:
@@ -87,7 +87,7 @@ def _one_to_hold(rules: RuleSet) -> Reply:
 def _what_it_earns(rules: RuleSet) -> Reply:
     keys = ("going_out.bonus", "going_out.concealed_total")
     more = rules.going_out.concealed_total is not None
-    return told(keys, *by_rule(rules, *(keys if more else keys[:1])))
+    return explained(keys, *by_rule(rules, *(keys if more else keys[:1])))
 
 
 def _finished_in_the_turn(_rules: RuleSet) -> Reply:
@@ -99,7 +99,7 @@ def _needed(rules: RuleSet) -> Sentence:
     needed = rules.books_to_go_out(1)
     if not needed:
         return sentence("Going out needs nothing of the kind.")
-    return sentence("Going out needs: {books}.", books=books_in_words(rules, needed))
+    return sentence("Going out needs: {books}.", books=books_needed(rules, needed))
 
 
 def _in_later_deals(rules: RuleSet) -> Iterator[Said]:
@@ -107,7 +107,7 @@ def _in_later_deals(rules: RuleSet) -> Iterator[Said]:
     for deal, books in rules.going_out.per_deal.items():
         if books != rules.books_to_go_out(1):
             yield sentence(
-                "In deal {deal} it needs: {books}.", deal=deal, books=books_in_words(rules, books)
+                "In deal {deal} it needs: {books}.", deal=deal, books=books_needed(rules, books)
             )
 
 
@@ -115,7 +115,7 @@ def _without_them(rules: RuleSet) -> Reply:
     request = GoingOutRequest(player_in_foot=True, deal=1)
     aside = (_needed(rules), *_in_later_deals(rules))
     if check_going_out(rules, request).allowed:
-        return told(_BOOKS, sentence("Then the player is out all the same."), aside=aside)
+        return explained(_BOOKS, sentence("Then the player is out all the same."), aside=aside)
     said = sentence(
         "That is no going out, and it earns nothing: the player takes back as much as is needed,"
         " and the deal goes on."
@@ -139,7 +139,7 @@ def _few_players(rules: RuleSet) -> Reply:
     if out.partner is not Partner.NONE or out.permission is not Permission.NONE:
         aside.append(sentence("A player without a partner waits for nobody and asks nobody."))
     same = sentence("It is the same for every number of players.")
-    return told((*_BOOKS, "sides"), _needed(rules), same, aside=aside)
+    return explained((*_BOOKS, "sides"), _needed(rules), same, aside=aside)
 
 
 def _have_and_lack(game: Game) -> Sentence | None:
@@ -164,14 +164,14 @@ def _of_team(rules: RuleSet, team: Sentence, record: DealRecord) -> Sentence:
         for type_id, count in rules.books_to_go_out(record.deal).items()
         if _standing_for(rules, record, type_id) < count
     }
-    have = books_in_words(rules, record.books)
+    have = books_needed(rules, record.books)
     if not missing:
         return sentence("{team}: {books} (all that is needed)", team=team, books=have)
     return sentence(
         "{team}: {books} (still needed: {missing})",
         team=team,
         books=have,
-        missing=books_in_words(rules, missing),
+        missing=books_needed(rules, missing),
     )
 
 

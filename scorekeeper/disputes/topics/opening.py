@@ -13,8 +13,8 @@ from scorekeeper.disputes.question import (
     Topic,
     Verdict,
     by_rule,
+    explained,
     no,
-    told,
     yes_if,
 )
 from scorekeeper.game.game import Game
@@ -49,7 +49,7 @@ def _pile_cards(rules: RuleSet) -> Reply:
     example = sentence(
         "Two kings from the hand with a king from the pile count {points}.", points=top
     )
-    return told(keys, said, example, verdict=yes_if(top_counts))
+    return explained(keys, said, example, verdict=yes_if(top_counts))
 
 
 def _below_zero(rules: RuleSet) -> Reply:
@@ -70,7 +70,7 @@ def _below_zero(rules: RuleSet) -> Reply:
         said = sentence(
             "The minimum goes by the deal, whatever the total: {points}.", points=items(now)
         )
-    return told(keys, said, aside=_needs(rules))
+    return explained(keys, said, aside=_needs(rules))
 
 
 def _needs(rules: RuleSet) -> list[Said]:
@@ -91,7 +91,7 @@ def _five_short(rules: RuleSet) -> Reply:
         said.append(sentence("The next try in this deal needs {points} points more.", points=more))
     if not penalty and not more:
         said.append(sentence("It costs nothing."))
-    return told(("opening.failed",), *said)
+    return explained(("opening.failed",), *said)
 
 
 def _shown_wilds(rules: RuleSet) -> Reply:
@@ -124,7 +124,7 @@ def _run_or_wilds(rules: RuleSet) -> Reply:
     else:
         others.append(sentence("Three wild cards are no meld in these rules."))
     keys = ("meld.all_wild", "meld.sequences")
-    return told(keys, *fitting, *others, verdict=yes_if(run_fits or wilds_fit))
+    return explained(keys, *fitting, *others, verdict=yes_if(run_fits or wilds_fit))
 
 
 def _needed_now(game: Game) -> Sentence | None:

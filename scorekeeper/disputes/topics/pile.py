@@ -12,14 +12,14 @@ from scorekeeper.disputes.question import (
     Topic,
     answered_by,
     by_rule,
+    explained,
     no,
-    rank_names,
-    told,
     yes,
 )
 from scorekeeper.rules.melding import MeldReason
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
+from scorekeeper.rules.wording.parts import rank_names
 
 _KING: Final = cards("K")[0]
 _OTHER_MELD: Final = cards("Q Q Q")
@@ -114,7 +114,7 @@ def _frozen_by_wild(rules: RuleSet) -> Reply:
 
 
 def _how_many_drawn(rules: RuleSet) -> Reply:
-    return told(("pile.draw", "pile.draw_per_deal"), *by_rule(rules, "pile.draw"))
+    return explained(("pile.draw", "pile.draw_per_deal"), *by_rule(rules, "pile.draw"))
 
 
 QUESTIONS: Final = (

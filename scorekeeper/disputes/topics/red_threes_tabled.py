@@ -14,8 +14,8 @@ from scorekeeper.disputes.question import (
     Topic,
     Wording,
     by_sign,
+    explained,
     no,
-    told,
     yes,
     yes_if,
 )
@@ -45,7 +45,7 @@ def _never_melded(rules: RuleSet) -> Reply:
         ),
         sentence("For a team that melded nothing, red threes on the table count nothing."),
     )
-    return told(
+    return explained(
         _KEYS,
         said,
         verdict=yes_if(points > 0),
@@ -82,7 +82,7 @@ def _no_book(rules: RuleSet) -> Reply:
             sentence("For a team without a canasta, red threes count nothing."),
         ),
     )
-    return told(_KEYS, said, *_with_books(rules), verdict=yes_if(points > 0))
+    return explained(_KEYS, said, *_with_books(rules), verdict=yes_if(points > 0))
 
 
 def _with_books(rules: RuleSet) -> Iterator[Said]:

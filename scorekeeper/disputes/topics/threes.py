@@ -20,15 +20,15 @@ from scorekeeper.disputes.question import (
     Said,
     Topic,
     by_sign,
+    explained,
     no,
-    rank_names,
-    told,
     yes,
     yes_if,
 )
 from scorekeeper.rules.cards import Card, Rank
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
+from scorekeeper.rules.wording.parts import rank_names
 
 _RED_THREE: Final = cards("R3")
 _BLACK_THREE: Final = Card(Rank.BLACK_THREE)
@@ -41,13 +41,13 @@ _FOOT_KEYS: Final = ("red_three.left_hand", "red_three.left_foot")
 
 def _caught(rules: RuleSet) -> Reply:
     if not has_foot(rules):
-        return told(_HAND_KEYS, _still_in_hand(rules))
+        return explained(_HAND_KEYS, _still_in_hand(rules))
     foot = left_in_foot(rules, _RED_THREE)
     if foot == left_in_hand(rules, _RED_THREE):
         same = sentence("One in a foot that was never picked up counts the same.")
-        return told(_FOOT_KEYS, _still_in_hand(rules), aside=[same])
+        return explained(_FOOT_KEYS, _still_in_hand(rules), aside=[same])
     other = sentence("One in a foot that was never picked up counts {points} points.", points=foot)
-    return told(_FOOT_KEYS, _still_in_hand(rules), other)
+    return explained(_FOOT_KEYS, _still_in_hand(rules), other)
 
 
 def _still_in_hand(rules: RuleSet) -> Said:
@@ -91,7 +91,7 @@ def _freezing(rules: RuleSet) -> Reply:
         return no(
             keys,
             straight,
-            sentence("The pile is frozen only by {ranks}.", ranks=rank_names(frozen_by)),
+            sentence("Only these freeze the pile: {ranks}.", ranks=rank_names(frozen_by)),
         )
     return no(keys, straight, sentence("Nothing freezes the pile in these rules."))
 
@@ -138,7 +138,7 @@ def _worth(rules: RuleSet) -> Reply:
     else:
         said.append(sentence("Black threes are never melded, not even in going out."))
     keys = ("card_value.B3", "card_value_left.B3", "meld.threes", "black_three")
-    return told(keys, *said, verdict=yes_if(bool(fitting)))
+    return explained(keys, *said, verdict=yes_if(bool(fitting)))
 
 
 def _black_freezing(rules: RuleSet) -> Reply:

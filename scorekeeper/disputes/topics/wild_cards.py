@@ -16,7 +16,7 @@ from scorekeeper.disputes.examples import (
     new,
     wild,
 )
-from scorekeeper.disputes.question import Question, Reply, Said, Topic, Wording, no, told, yes
+from scorekeeper.disputes.question import Question, Reply, Said, Topic, Wording, explained, no, yes
 from scorekeeper.rules.model.setup import WildRule
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, counted, sentence
@@ -90,7 +90,7 @@ def _in_dirty_book(rules: RuleSet) -> Reply:
             size=size,
         ),
     )
-    return told(_limits(rules), said, aside=_in_smaller_melds(rules, most))
+    return explained(_limits(rules), said, aside=_in_smaller_melds(rules, most))
 
 
 def _in_smaller_melds(rules: RuleSet, most: int) -> Iterator[Said]:

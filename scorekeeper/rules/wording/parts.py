@@ -11,7 +11,7 @@ from scorekeeper.rules.model.books import BookType
 from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.model.marks import Choice
-from scorekeeper.rules.names import book_label, name_of
+from scorekeeper.rules.names import book_label, name_of, speaks_of_canastas
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, Value, sentence
 
@@ -71,6 +71,8 @@ def rank_names(ranks: Iterable[Rank]) -> Sentence:
 def type_name(rules: RuleSet, type_id: str) -> Sentence:
     """What the books of a type are called, by its id."""
     if type_id == TOTAL:
+        if speaks_of_canastas(rules):
+            return sentence("Canastas of any type")
         return sentence("Books of any type")
     found = rules.book_type(type_id)
     return sentence("{name}", name=type_id) if found is None else book_label(rules, found)
