@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import Final, TypeAlias
 
 from scorekeeper.game.game import Game
@@ -126,19 +127,18 @@ def explained(
     *said: Said,
     verdict: Verdict | None = None,
     aside: Iterable[Said] = (),
+    unkeyed: str = "",
+    policy: str = "",
 ) -> Reply:
     """A reply in sentences alone, or with a verdict that was worked out."""
-    return Reply(keys, said, verdict, tuple(aside))
+    return Reply(keys, said, verdict, tuple(aside), unkeyed, policy)
 
 
-def yes(keys: tuple[str, ...], *said: Said, aside: Iterable[Said] = ()) -> Reply:
-    """A reply that begins with yes."""
-    return explained(keys, *said, verdict=Verdict.YES, aside=aside)
+yes: Final = partial(explained, verdict=Verdict.YES)
+"""A reply that begins with yes."""
 
-
-def no(keys: tuple[str, ...], *said: Said, aside: Iterable[Said] = ()) -> Reply:
-    """A reply that begins with no."""
-    return explained(keys, *said, verdict=Verdict.NO, aside=aside)
+no: Final = partial(explained, verdict=Verdict.NO)
+"""A reply that begins with no."""
 
 
 def by_rule(rules: RuleSet, *keys: str) -> list[Said]:

@@ -10,7 +10,6 @@ from scorekeeper.disputes.question import (
     Reply,
     Said,
     Topic,
-    Verdict,
     Wording,
     cites_document_of,
     no,
@@ -98,7 +97,7 @@ def _start_and_add(rules: RuleSet) -> Reply:
                 " could empty a hand by melding it, which the same page allows."
             ),
         )
-    return Reply(_SAME_RANK, (said,), Verdict.YES, aside, policy="A-17")
+    return yes(_SAME_RANK, said, aside=aside, policy="A-17")
 
 
 QUESTIONS: Final = (

@@ -10,7 +10,6 @@ from scorekeeper.disputes.question import (
     Question,
     Reply,
     Topic,
-    Verdict,
     Wording,
     answered_by,
     by_rule,
@@ -52,9 +51,9 @@ def _empty_stock(rules: RuleSet) -> Reply:
             "If the top card fits one of your melds and the pile is not frozen, you must."
             " Otherwise you may, and the deal ends as soon as somebody does not take it."
         )
-        return Reply(keys, (said,), Verdict.YES, unkeyed="D-27")
+        return yes(keys, said, unkeyed="D-27")
     said = sentence("You may. The deal ends as soon as nobody wants to take the pile.")
-    return Reply(keys, (said,), Verdict.NO, unkeyed="HF-29")
+    return no(keys, said, unkeyed="HF-29")
 
 
 def _when_over(rules: RuleSet) -> Reply:

@@ -11,7 +11,6 @@ from scorekeeper.disputes.question import (
     Reply,
     Said,
     Topic,
-    Verdict,
     Wording,
     explained,
     no,
@@ -78,7 +77,7 @@ def _keeping_a_card(rules: RuleSet) -> Reply:
         sentence("Meld all your cards, pick up your foot and go on in the same turn."),
         sentence("Or discard your last card and pick up your foot for your next turn."),
     )
-    return Reply(("stacks",), said, Verdict.NO, unkeyed="HF-25")
+    return no(("stacks",), *said, unkeyed="HF-25")
 
 
 def _throwing_a_wild(rules: RuleSet) -> Reply:
@@ -86,7 +85,7 @@ def _throwing_a_wild(rules: RuleSet) -> Reply:
     if freezing:
         return yes(("pile.freeze",), sentence("You may discard it, but it freezes the pile."))
     said = sentence("Discarding a wild card costs nothing.")
-    return Reply(("pile.freeze",), (said,), Verdict.YES, unkeyed="HF-26")
+    return yes(("pile.freeze",), said, unkeyed="HF-26")
 
 
 def _wrong_number(rules: RuleSet) -> Reply:
@@ -98,7 +97,7 @@ def _wrong_number(rules: RuleSet) -> Reply:
             for stack in rules.stacks
         ),
     )
-    return Reply(("stacks",), (said,), Verdict.NO, (dealt,), policy="D-33")
+    return no(("stacks",), said, aside=[dealt], policy="D-33")
 
 
 def _stack_name(name: str) -> Sentence:

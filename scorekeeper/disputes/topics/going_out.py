@@ -13,7 +13,6 @@ from scorekeeper.disputes.question import (
     Reply,
     Said,
     Topic,
-    Verdict,
     Wording,
     by_rule,
     explained,
@@ -92,7 +91,7 @@ def _what_it_earns(rules: RuleSet) -> Reply:
 
 def _finished_in_the_turn(_rules: RuleSet) -> Reply:
     said = sentence("Melding comes first, so everything that you meld in the turn counts.")
-    return Reply(("going_out.books",), (said,), Verdict.YES, unkeyed="HF-27")
+    return yes(("going_out.books",), said, unkeyed="HF-27")
 
 
 def _needed(rules: RuleSet) -> Sentence:
@@ -120,7 +119,7 @@ def _without_them(rules: RuleSet) -> Reply:
         "That is no going out, and it earns nothing: the player takes back as much as is needed,"
         " and the deal goes on."
     )
-    return Reply(_BOOKS, (said,), aside=aside, policy="A-23")
+    return explained(_BOOKS, said, aside=aside, policy="A-23")
 
 
 def _three_and_one(rules: RuleSet) -> Reply:

@@ -11,10 +11,10 @@ from scorekeeper.disputes.question import (
     Reply,
     Said,
     Topic,
-    Verdict,
     by_rule,
     explained,
     no,
+    yes,
     yes_if,
 )
 from scorekeeper.game.game import Game
@@ -105,7 +105,7 @@ def _shown_wilds(rules: RuleSet) -> Reply:
             points=opening(rules, six).countable,
         ),
     )
-    return Reply(("opening.failed",), said, Verdict.YES, policy="D-18")
+    return yes(("opening.failed",), *said, policy="D-18")
 
 
 def _run_or_wilds(rules: RuleSet) -> Reply:

@@ -93,7 +93,7 @@ def _no_discard(rules: RuleSet) -> Reply:
         for extra in rules.extras
         if extra.id == _FAILED_PICK_UP
     ]
-    return Reply(("extras",), tuple(said), unkeyed="HF-22")
+    return explained(("extras",), *said, unkeyed="HF-22")
 
 
 def _frozen_by_wild(rules: RuleSet) -> Reply:
