@@ -117,7 +117,7 @@ def packed(change: Change, name: str, content: bytes, time: int) -> bytes:
 def records(block: Block, at: int) -> Iterator[Record]:
     """The records of a block from a place on, up to the first that was not finished.
 
-    The content itself is not checked: whoever wrote it can tell whether it is whole.
+    The content itself is not checked: its writer can tell whether it is whole.
     """
     size = block.size()
     while True:
@@ -162,7 +162,7 @@ class JournalFiles(Files):
             self._follow(record)
             self._end = record.end
         if self._block.size() > self._end:
-            # A record that was not finished, so nobody was told that it is kept.
+            # A record that was not finished, so nobody relies on it.
             self._block.truncate(self._end)
 
     def read(self, name: str) -> bytes:

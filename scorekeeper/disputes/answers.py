@@ -1,4 +1,4 @@
-"""Answers: what the rules of a table say to a question, on what ground, and what others say."""
+"""Answers: what the rules of a table say to a question, on what basis, and what others say."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scorekeeper.rules.sentence import Sentence, sentence
 
 
 class Basis(StrEnum):
-    """On what ground an answer stands."""
+    """What an answer is based on."""
 
     PUBLISHED = "published"
     """The published rules say it, or it follows from them."""
@@ -37,7 +37,7 @@ BASIS_NOTES: Final = {
     ),
     Basis.TABLE: sentence("This is the table's own rule, and differs from the published one."),
 }
-"""What is shown of the ground of an answer."""
+"""What is shown of the basis of an answer."""
 
 _SILENT: Final = ("tie", "opening.failed")
 """Keys to which no published rules say anything where their value is assumed (A-24, A-27)."""
@@ -54,7 +54,7 @@ class Answer:
     """The answer, in one or a few sentences."""
 
     basis: Basis
-    """On what ground it stands."""
+    """What it is based on."""
 
     rules: tuple[str, ...]
     """The rules behind it, by id (HF-16) or dotted key; none where it is only commonly played."""
@@ -69,7 +69,7 @@ class Answer:
 
     @property
     def note(self) -> Sentence:
-        """On what ground it stands, in words."""
+        """What it is based on, in words."""
         return BASIS_NOTES[self.basis]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import wraps
 
 from scorekeeper.game.entry import NOBODY, DealEntry
 from scorekeeper.game.game import Game
@@ -12,11 +13,18 @@ from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.rules.wording.parts import listed
 
 
-def half_entered(game: Game) -> tuple[int, DealEntry] | None:
-    """The number and the entry of the deal that is being entered; None if nothing is entered."""
-    deal = next_deal(game)
-    entry = game.draft(deal)
-    return None if entry is None or entry.is_empty else (deal, entry)
+def while_entering(
+    say: Callable[[Game, int, DealEntry], Sentence],
+) -> Callable[[Game], Sentence | None]:
+    """What is said of the deal that is being entered, by its number and entry; None for none."""
+
+    @wraps(say)
+    def of_game(game: Game) -> Sentence | None:
+        deal = next_deal(game)
+        entry = game.draft(deal)
+        return None if entry is None or entry.is_empty else say(game, deal, entry)
+
+    return of_game
 
 
 def team_by_team(game: Game, points: Callable[[int], int]) -> Sentence:
@@ -27,12 +35,9 @@ def team_by_team(game: Game, points: Callable[[int], int]) -> Sentence:
     )
 
 
-def threes_so_far(game: Game) -> Sentence | None:
+@while_entering
+def threes_so_far(game: Game, deal: int, entry: DealEntry) -> Sentence:
     """The points of each team's threes in the deal that is being entered."""
-    found = half_entered(game)
-    if found is None:
-        return None
-    deal, entry = found
     return sentence(
         "What the threes count in deal {deal} as it is entered so far: {teams}.",
         deal=deal,
@@ -40,12 +45,9 @@ def threes_so_far(game: Game) -> Sentence | None:
     )
 
 
-def out_so_far(game: Game) -> Sentence | None:
+@while_entering
+def out_so_far(game: Game, deal: int, entry: DealEntry) -> Sentence:
     """Who went out in the deal that is being entered, and the points for it."""
-    found = half_entered(game)
-    if found is None:
-        return None
-    deal, entry = found
     team = team_out(game, entry)
     if team is not None:
         return sentence(

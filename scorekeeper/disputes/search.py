@@ -35,7 +35,7 @@ _IN_WORDS: Final = 0.8
 """A word of the question itself weighs more than one of its further words."""
 
 _ENOUGH: Final = 0.5
-"""The share of the best score that a question needs to be shown beside the best one."""
+"""The share of the best score that a question needs to be shown with the best one."""
 
 Read = Callable[[Sentence], str]
 """Translates a sentence into the language of the reader."""

@@ -123,7 +123,7 @@ class TeamEntry:
         return next((count for *place, count in self.cards if place == [pile, key]), 0)
 
     def with_cards(self, pile: str, key: str, count: int) -> TeamEntry:
-        """The entry with the cards of a class or rank in a pile counted anew."""
+        """The entry with the cards of a class or rank in a pile replaced."""
         others = [cards for cards in self.cards if cards[:2] != (pile, key)]
         counted = [(pile, key, count)] if count else []
         return replace(self, cards=tuple(sorted(others + counted)))

@@ -236,5 +236,5 @@ def class_of(rules: RuleSet, pile: str, key: str) -> CardClass:
 
 
 def cards_of(kind: CardClass, count: int) -> tuple[Card, ...]:
-    """So many cards of a class, spread over its ranks, since nobody said which they are."""
+    """Cards of a class, spread over its ranks, since nobody said which they are."""
     return tuple(Card(kind.ranks[place % len(kind.ranks)]) for place in range(count))

@@ -1,4 +1,4 @@
-"""What is wrong with a deal as it stands: impossible things, and unusual ones."""
+"""What is wrong with a deal as it is entered: impossible things, and unusual ones."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class NeedsConfirming(Refused):
 
 
 def findings_in(game: Game, deal: int, entry: DealEntry) -> Findings:
-    """Everything impossible or unusual in a deal as it stands entered."""
+    """Everything impossible or unusual in a deal as it is entered."""
     teams, out = range(game.team_count), team_out(game, entry)
     audit = audit_deal(
         game.rules_of(deal),

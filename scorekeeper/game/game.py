@@ -92,7 +92,7 @@ class Game:
         return self.deals[deal - 1] if 1 <= deal <= len(self.deals) else None
 
     def draft(self, deal: int) -> DealEntry | None:
-        """A deal as it stands half-entered; None if nobody is entering it."""
+        """A deal as far as it is entered; None if nobody is entering it."""
         return dict(self.drafts).get(deal)
 
     def entry(self, deal: int) -> DealEntry:
@@ -122,7 +122,7 @@ def start_game(
 ) -> Game:
     """A new game with nothing recorded.
 
-    Raises `Refused` if so many players cannot form so many teams, if a name is too long, or if
+    Raises `Refused` if the players cannot form this number of teams, if a name is too long, or if
     the first dealer is not at the table.
     """
     if len(players) not in TEAM_COUNTS:

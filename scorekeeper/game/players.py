@@ -50,7 +50,7 @@ def tidy_name(name: str) -> str:
 
 
 def _visible_length(name: str) -> int:
-    """Characters as people count them: an accent or a skin tone belongs to what it stands on."""
+    """Characters as people count them: an accent or a skin tone belongs to the one before it."""
     return sum(
         1
         for before, character in zip("\0" + name, name, strict=False)
@@ -90,7 +90,7 @@ def team_counts(rules: RuleSet) -> dict[int, tuple[int, ...]]:
 
 
 def verify_sides(rules: RuleSet, players: int, teams: int) -> None:
-    """Raise `Refused` unless these rules let so many people play in so many teams."""
+    """Raise `Refused` unless these rules let this number of people play in this number of teams."""
     sides = rules.sides
     name = rules.name or rules.id
     if not sides.players_min <= players <= sides.players_max:

@@ -124,22 +124,22 @@ def counted_by_cards(rules: RuleSet, entry: TeamEntry, figure: str) -> int:
 
 
 def record_of(game: Game, deal: int, entry: DealEntry, team: int) -> DealRecord:
-    """What the calculator is told of one team in one deal."""
+    """What the calculator gets to know of one team in one deal."""
     rules = game.rules_of(deal)
-    told = completed(game, deal, entry).teams[team]
-    counts = known_counts(rules, len(game.players), told)
-    left_in_foot = _cards_left(game, rules, told, foot=True)
+    recorded = completed(game, deal, entry).teams[team]
+    counts = known_counts(rules, len(game.players), recorded)
+    left_in_foot = _cards_left(game, rules, recorded, foot=True)
     # A counter or a figure that goes into the record as it is has the name of its field.
     numbers: dict[str, Any] = {
-        name: figure.value for name, figure in told.figures if name in NUMBERS
+        name: figure.value for name, figure in recorded.figures if name in NUMBERS
     }
     numbers |= {name: number for name, number in counts.items() if name in NUMBERS}
-    numbers[MELDED] = numbers.get(MELDED, 0) + pile_points(rules, told, MELDED_PILE)
+    numbers[MELDED] = numbers.get(MELDED, 0) + pile_points(rules, recorded, MELDED_PILE)
     # The counter says how many feet there were, those included whose cards were counted.
     numbers[UNOPENED_FEET] = max(0, numbers.get(UNOPENED_FEET, 0) - len(left_in_foot))
     return DealRecord(
-        melds=tuple(read_cards(cards) for cards in told.books),
-        left_in_hand=_cards_left(game, rules, told, foot=False),
+        melds=tuple(read_cards(cards) for cards in recorded.books),
+        left_in_hand=_cards_left(game, rules, recorded, foot=False),
         left_in_foot=left_in_foot,
         books={
             counter.removeprefix(BOOKS): number
@@ -175,12 +175,12 @@ def _cards_left(
         seat = seat_of(pile)
         if seat is not None and is_foot(pile) == foot:
             cards = cards_of(class_of(rules, pile, key), count)
-            player = _told_apart(game, seat)
+            player = _distinct_name(game, seat)
             left[player] = left.get(player, ()) + cards
     return left
 
 
-def _told_apart(game: Game, seat: int) -> str:
+def _distinct_name(game: Game, seat: int) -> str:
     """What only this player is called: the name, with the place at the table if need be."""
     names = [str(game.player_name(each)) for each in range(len(game.players))]
     name = names[seat]

@@ -37,11 +37,11 @@ class Part:
     """What is in it."""
 
     packed: bytes | None
-    """Its gzip form, which lies beside it; None where that saves nothing."""
+    """Its gzip form, in a file next to it; None where that saves nothing."""
 
     @property
     def check(self) -> str:
-        """The first 16 hexadecimal digits of its SHA-256, by which versions are told apart."""
+        """The first 16 hexadecimal digits of its SHA-256, by which versions differ."""
         return hashlib.sha256(self.content).hexdigest()[:16]
 
     @property

@@ -73,7 +73,7 @@ LEFT_OUT: Final = frozenset(
         (_FOR_PROGRAMMERS, _FOR_NETWORKS_AND_OTHER_PROGRAMS, _FOR_FUN, _THERE_IN_C_AS_WELL)
     ).split()
 )
-"""Modules and packages that neither the app nor what it stands on can use there."""
+"""Modules and packages that neither the app nor what it needs can use there."""
 
 _ENCODINGS: Final = """
     __init__ aliases ascii charmap cp437 idna latin_1 punycode raw_unicode_escape unicode_escape
@@ -102,7 +102,7 @@ def trimmed(whole: Path) -> bytes:
 _INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 _NEEDED: Final = ("flet", "msgpack", "repath", "six", "tinydb")
-"""Packages that the app stands on. Of msgpack, only the part in Python is taken along."""
+"""Packages that the app needs. Of msgpack, only the part in Python is taken along."""
 
 _READ_AT_RUN_TIME: Final = frozenset((".json", ".mo", ".py", ".toml"))
 

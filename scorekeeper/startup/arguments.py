@@ -184,7 +184,7 @@ def _add_restore(commands: _Commands) -> None:
 
 
 def _add_data(parser: argparse.ArgumentParser) -> None:
-    # Without a default, so that it does not undo what stands before the command.
+    # Without a default, so that it does not undo what is given before the command.
     parser.add_argument(
         "--data",
         metavar="DIR",

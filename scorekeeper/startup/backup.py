@@ -21,7 +21,7 @@ def back_up(keeper: Keeper, file: Path | None, *, replace: bool) -> int:
     """Write a backup into a file (None: to standard output); the exit status.
 
     It is `REFUSED`, too, where something could not be read and is not in the backup, which is
-    told. Raises `Refused` if there is such a file already, unless it may be replaced.
+    reported. Raises `Refused` if there is such a file already, unless it may be replaced.
     """
     if file is not None:
         _verify_target(file, replace=replace)
@@ -52,8 +52,8 @@ def restore(keeper: Keeper, file: Path | None, *, ask: bool) -> int:
 
     What it does is printed first. Raises `Refused` for everything that cannot be restored.
     """
-    desk = keeper.backups
-    plan = finished(desk.look(_read(file)))
+    backups = keeper.backups
+    plan = finished(backups.look(_read(file)))
     for line in plan_lines(plan):
         print(say(line.words))
         for title in line.titles:
@@ -64,7 +64,7 @@ def restore(keeper: Keeper, file: Path | None, *, ask: bool) -> int:
     if ask and not _agreed():
         print_error(sentence("Nothing was restored."))
         return REFUSED
-    place = desk.place(finished(desk.restore(plan)))
+    place = backups.place(finished(backups.restore(plan)))
     print(say(sentence("Restored. To take that back, restore {file}.", file=place)))
     return 0
 

@@ -13,7 +13,7 @@ ASKED: Final = "SCOREKEEPER_DATA"
 """The environment variable by which a person chooses the folder."""
 
 BY_FLET: Final = "FLET_APP_STORAGE_DATA"
-"""The environment variable by which an app built by Flet is told its own folder."""
+"""The environment variable by which an app built by Flet gets its own folder."""
 
 
 def data_folder(

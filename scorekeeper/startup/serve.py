@@ -1,4 +1,4 @@
-"""Takes an address, and serves the app to browsers there until it is told to stop."""
+"""Takes an address, and serves the app to browsers there until it is stopped."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def page(*, base: str, files: str, scripts: Sequence[str], settings: Mapping[str
     there; `scripts` are run in their order, and find `settings`, names and words in the page.
     """
     names = app_names()
-    told = {**settings, "files": files or "./", "names": names, "words": words_by_language()}
+    known = {**settings, "files": files or "./", "names": names, "words": words_by_language()}
     return (
         Template(_PAGE.read_text("utf-8"))
         .substitute(
@@ -111,7 +111,7 @@ def page(*, base: str, files: str, scripts: Sequence[str], settings: Mapping[str
             name=escape(names[ENGLISH.code]),
             description=escape(str(DESCRIPTION)),
             felt=FELT,
-            settings=json.dumps(told, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),
+            settings=json.dumps(known, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),
             scripts="\n".join(_script(files + script) for script in scripts),
         )
         .encode()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scorekeeper.disputes.examples import cards, has_foot, left_in_foot, left_in_hand
-from scorekeeper.disputes.in_game import half_entered, team_by_team
+from scorekeeper.disputes.in_game import team_by_team, while_entering
 from scorekeeper.disputes.question import (
     Question,
     Reply,
@@ -17,6 +17,7 @@ from scorekeeper.disputes.question import (
     yes,
     yes_if,
 )
+from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import score_of
 from scorekeeper.rules.model.choices import StackTaken
@@ -111,11 +112,8 @@ _STACKS: Final = {
 }
 
 
-def _left_now(game: Game) -> Sentence | None:
-    found = half_entered(game)
-    if found is None:
-        return None
-    deal, entry = found
+@while_entering
+def _left_now(game: Game, deal: int, entry: DealEntry) -> Sentence:
     return sentence(
         "Points of cards left in deal {deal} as it is entered so far: {teams}.",
         deal=deal,

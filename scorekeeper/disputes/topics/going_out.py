@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from scorekeeper.disputes.examples import clean_book, dirty_book, new
-from scorekeeper.disputes.in_game import half_entered, one_by_one, out_so_far
+from scorekeeper.disputes.in_game import one_by_one, out_so_far, while_entering
 from scorekeeper.disputes.question import (
     Question,
     Reply,
@@ -20,6 +20,7 @@ from scorekeeper.disputes.question import (
     yes,
     yes_if,
 )
+from scorekeeper.game.entry import DealEntry
 from scorekeeper.game.game import Game
 from scorekeeper.game.scores import record_of
 from scorekeeper.rules.going_out import (
@@ -141,11 +142,8 @@ def _few_players(rules: RuleSet) -> Reply:
     return explained((*_BOOKS, "sides"), _needed(rules), same, aside=aside)
 
 
-def _have_and_lack(game: Game) -> Sentence | None:
-    found = half_entered(game)
-    if found is None:
-        return None
-    deal, entry = found
+@while_entering
+def _have_and_lack(game: Game, deal: int, entry: DealEntry) -> Sentence:
     rules = game.rules_of(deal)
     return sentence(
         "In deal {deal} as it is entered so far: {teams}.",

@@ -62,7 +62,7 @@ def _bonus_with_wild(rules: RuleSet, book: Cards, kind: str) -> Sentence:
 
 
 def _most_wilds(rules: RuleSet, size: int) -> int:
-    """The most wild cards in a new meld of so many cards with natural ones among them."""
+    """The most wild cards in a new meld of this size with natural ones among them."""
     return next(
         (
             count

@@ -1,4 +1,4 @@
-"""Everything that can be done to a game, by the name that stands in its log."""
+"""Everything that can be done to a game, by the name in its log."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def verify_seat(game: Game, seat: int) -> None:
 
 
 def verify_number(label: Sentence, number: int, most: int, field: str) -> None:
-    """Raise `Refused`, at the field, unless there can be so many of what is called `label`."""
+    """Raise `Refused`, at the field, unless there can be this number of what is called `label`."""
     if not 0 <= number <= most:
         raise Refused(
             sentence(

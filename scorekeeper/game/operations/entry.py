@@ -92,7 +92,7 @@ class PressKey(TeamOperation):
 
 @dataclass(frozen=True, slots=True)
 class MarkWentOut(Operation):
-    """Say who went out; whoever was marked before is out no more."""
+    """Say who went out; a player who was marked before no longer is."""
 
     name: ClassVar[str] = "mark_went_out"
 
