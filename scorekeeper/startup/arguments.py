@@ -169,7 +169,7 @@ def _add_backup(commands: _Commands) -> None:
 def _add_restore(commands: _Commands) -> None:
     restore = commands.add_parser(
         "restore",
-        help=_("take in what is in a backup"),
+        help=_("restore what is in a backup"),
         description=_(
             "Shows what restoring a backup adds, replaces and skips, asks, and does it as a whole"
             " or not at all."
