@@ -135,13 +135,18 @@ def require_browser_part() -> None:
         )
 
 
-def is_fault(record: logging.LogRecord) -> bool:
-    """Whether a record of Flet's log is more than a page that left while it was sent something.
+LEFT: Final = ("is not connected", "'NoneType' object has no attribute 'after_event'")
+"""What Flet's log says of a page that left while it was sent something, or being opened."""
 
-    That happens whenever somebody reloads a page at the wrong moment, and nothing is lost by it.
+
+def is_fault(record: logging.LogRecord) -> bool:
+    """Whether a record of Flet's log is more than a page that left at the wrong moment.
+
+    That happens whenever somebody reloads a page just then, and nothing is lost by it.
     """
     problem = record.exc_info[1] if record.exc_info else None
-    return not (isinstance(problem, RuntimeError) and "is not connected" in str(problem))
+    left = isinstance(problem, RuntimeError | AttributeError)
+    return not (left and any(words in str(problem) for words in LEFT))
 
 
 def serve(

@@ -49,6 +49,8 @@ def test_it_is_announced_once(listener: Listener) -> None:
     ("problem", "shown"),
     [
         (RuntimeError('WebSocket is not connected. Need to call "accept" first.'), False),
+        (AttributeError("'NoneType' object has no attribute 'after_event'"), False),
+        (AttributeError("'NoneType' object has no attribute 'page'"), True),
         (RuntimeError("Unknown message"), True),
         (ValueError("is not connected"), True),
         (None, True),
