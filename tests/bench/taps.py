@@ -28,7 +28,7 @@ def taps() -> Figure:
         with Server(Path(folder)) as server, sync_playwright() as playwright:
             browser = start_chromium(playwright)
             context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en")
-            phone = Phone(context.new_page(), server.address)
+            phone = Phone(context.new_page(), server.address, work=server.work)
             phone.open(routes.deal(table.game.id, 1))
             counted = score_reference_deal(phone)
             browser.close()

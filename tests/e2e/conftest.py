@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.e2e.phone import Phone, PhoneMaker, Scheme, chromium, start_chromium
+from tests.e2e.phone import STILL, Motion, Phone, PhoneMaker, Scheme, chromium, start_chromium
 from tests.e2e.server import Server
 
 PATIENCE: Final = 60_000
@@ -46,12 +46,16 @@ def phones(browser: Browser) -> Iterator[PhoneMaker]:
         height: int = 844,
         scheme: Scheme = "light",
         locale: str = "en",
+        motion: Motion = STILL,
     ) -> Phone:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=scheme, locale=locale
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,
+            locale=locale,
+            reduced_motion=motion,
         )
         context.set_default_timeout(PATIENCE)
-        made.append(Phone(context.new_page(), server.address))
+        made.append(Phone(context.new_page(), server.address, work=server.work))
         server.before_end.append(made[-1].expect_no_server)
         return made[-1]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tests.e2e.phone import PLACES, Phone, Scheme
+from tests.e2e.phone import TEXT_SIZES, Phone, Scheme
 
 TARGET: Final = 48
 """The least size of anything that can be pressed, in logical pixels."""
@@ -17,11 +17,18 @@ ALMOST: Final = 0.5
 LOW: Final = 600
 """A window that is lower lies on its side, in logical pixels."""
 
-FEW_FRAMES: Final = 12
-"""In so many frames, a list usually moves by which the wheel was turned."""
+PLACE: Final = """
+([x, y]) => [...document.querySelectorAll('flt-semantics-scroll-overflow')].map(
+    whole => [whole.parentElement, whole.offsetHeight]
+).filter(([list]) => {
+    const box = list.getBoundingClientRect()
+    return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom
+}).map(([list, height]) => [list.scrollTop, height - list.clientHeight]).pop() ?? [0, 0]
+"""
+"""How far the list at a point is scrolled, and how far it can be, in logical pixels.
 
-MANY_FRAMES: Final = 40
-"""A list that has not moved in so many frames has come to its end."""
+Flutter keeps both in the elements that it makes for screen readers.
+"""
 
 EXPECT_WHEEL: Final = """
 () => {
@@ -33,14 +40,25 @@ EXPECT_WHEEL: Final = """
 """Notes when the wheel of the mouse has reached the page."""
 
 MOVED: Final = f"""
-async ([before, most]) => {{
+async ([point, before]) => {{
     await window.wheel
-    for (let frames = 0; frames < most && before === ({PLACES})(); frames++) {{
+    for (let frames = 0; frames < 200; frames++) {{
+        if (({PLACE})(point)[0] !== before) return
         await new Promise(requestAnimationFrame)
     }}
+    throw new Error(`the list at ${{point}} stays at ${{before}} of ${{({PLACE})(point)[1]}}`)
 }}
 """
-"""Returns when something has moved by it, or when enough frames show that nothing does."""
+"""Returns when the list at a point has moved by it."""
+
+LOOK: Final = """
+() => [
+    innerWidth, innerHeight,
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    getComputedStyle(document.documentElement).fontSize
+]
+"""
+"""The look that the page has now."""
 
 PARTS: Final = """
 () => [...document.querySelectorAll('flt-semantics[flt-semantics-identifier]')].map(element => {
@@ -106,6 +124,9 @@ class Part:
 
 def put_on(phone: Phone, look: Look) -> None:
     """Show the screen as a device would that has this look, and wait until it rests."""
+    size = TEXT_SIZES[look.per_cent]
+    if phone.page.evaluate(LOOK) == [look.width, look.height, look.scheme, size]:
+        return
     phone.page.emulate_media(color_scheme=look.scheme)
     phone.enlarge_text(look.per_cent)
     phone.resize(look.width, look.height)
@@ -124,19 +145,14 @@ def in_sight(phone: Phone) -> dict[str, Part]:
 
 
 def pages(phone: Phone) -> Iterator[dict[str, Part]]:
-    """What is in sight, again and again, scrolled down from the top until nothing moves."""
+    """What is in sight, again and again, scrolled down from the top to the end."""
     size: Any = phone.page.viewport_size
     # In a low window, bars leave less than half of it to what is scrolled.
     step = size["height"] * 2 // 3 if size["height"] >= LOW else size["height"] // 3
     _scroll(phone, -100_000)
-    while True:
-        place = phone.page.evaluate(PLACES)
+    yield in_sight(phone)
+    while _scroll(phone, step):
         yield in_sight(phone)
-        _scroll(phone, step)
-        if phone.page.evaluate(PLACES) == place:
-            _scroll(phone, 1, frames=MANY_FRAMES)
-        if phone.page.evaluate(PLACES) == place:
-            break
     _scroll(phone, -100_000)
 
 
@@ -148,12 +164,17 @@ def larger(one: dict[str, Part], other: dict[str, Part]) -> dict[str, Part]:
     }
 
 
-def _scroll(phone: Phone, pixels: int, frames: int = FEW_FRAMES) -> None:
+def _scroll(phone: Phone, pixels: int) -> bool:
+    """Turn the wheel over the middle, and wait for what follows; whether anything could move."""
     size: Any = phone.page.viewport_size
-    phone.page.mouse.move(size["width"] / 2, size["height"] / 2)
-    before = phone.page.evaluate(PLACES)
+    point = (size["width"] / 2, size["height"] / 2)
+    place, end = phone.page.evaluate(PLACE, point)
+    if (pixels < 0 and place <= 0) or (pixels > 0 and place >= end - 1):
+        return False
+    phone.page.mouse.move(*point)
     phone.page.evaluate(EXPECT_WHEEL)
     phone.page.mouse.wheel(0, pixels)
-    phone.page.evaluate(MOVED, [before, frames])
+    phone.page.evaluate(MOVED, [point, place])
     phone.page.mouse.move(1, size["height"] - 1)  # nothing is lit up by a pointer there
     phone.wait_for_rest()
+    return True

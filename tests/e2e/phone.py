@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import shutil
 import time
@@ -44,7 +45,16 @@ QUIET: Final = 80
 """Milliseconds without a message and without a movement after which a screen rests."""
 
 UNANSWERED: Final = 300
-"""Milliseconds in which an answer to what was sent last may still come."""
+"""The same where the app runs in the page, so that nobody sees whether it still works."""
+
+FRAME: Final = 16
+"""Milliseconds between two frames."""
+
+SOON: Final = 60
+"""In so many frames, the client tells the server of a new size, unless it is the old one again."""
+
+RESIZE: Final = b"\xa6resize"
+"""What the client sends of a new size has this in it."""
 
 PLACES: Final = """
 () => JSON.stringify([...document.querySelectorAll('flt-semantics')].map(element => {
@@ -70,6 +80,16 @@ async milliseconds => {{
 }}
 """
 """Returns when nothing has moved for so long, and for two frames at least."""
+
+GO: Final = """
+async path => {
+    const before = [...document.querySelectorAll('flt-semantics[flt-semantics-identifier]')]
+    History.prototype.pushState.call(history, null, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    while (before.some(element => element.isConnected)) await new Promise(requestAnimationFrame)
+}
+"""
+"""Has the app show another screen, as if its address were typed; returns when the old is gone."""
 
 RESIZED: Final = f"""
 async ([width, height, before]) => {{
@@ -100,6 +120,14 @@ ATTEMPTS: Final = 20
 
 Scheme = Literal["light", "dark"]
 
+Motion = Literal["reduce", "no-preference"]
+
+STILL: Final[Motion] = "reduce"
+"""As on a phone that is set to move nothing that need not move.
+
+Without a graphics card, nearly all the time of a test would go into waves around what is tapped.
+"""
+
 
 def chromium() -> str | None:
     """Return the path of the Chromium to be used, if there is one."""
@@ -127,12 +155,16 @@ class Phone:
     errors: list[str] = field(default_factory=list)
     """What the browser reported as errors while the server was there."""
 
+    work: Callable[[], float] = lambda: 0.0
+    """What the server has worked so far; infinity while it works."""
+
     server_is_there: bool = True
     """Whether errors count; false from the server's end until the app is opened again."""
 
     def __post_init__(self) -> None:
         self._is_served = False
-        self._sent = self._received = 0.0
+        self._last_message = 0.0
+        self._resizes = 0
         self.page.on("request", lambda request: self._note(request.url))
         self.page.on("requestfailed", self._forgive)
         self.page.on("websocket", self._follow)
@@ -146,6 +178,19 @@ class Phone:
             self.server_is_there = True
         self.page.goto(f"{self.address}{path}")
         self.reveal()
+
+    def visit(self, path: str) -> None:
+        """Show the screen at a path; the app is started only if it is not open yet."""
+        if not self.server_is_there or not self.page.url.startswith(self.address):
+            self.open(path)
+            return
+        shown = self.page.url.removeprefix(self.address)
+        if path != "/" and shown.count("/") == path.count("/"):
+            # Or it could be the same screen, of which only the words change.
+            self.page.evaluate(GO, "/")
+            self.wait_for_rest()
+        self.page.evaluate(GO, path)
+        self.wait_for_rest()
 
     def expect_no_faults(self) -> None:
         """See that no other host was asked and no error reported; forget them, if so."""
@@ -190,21 +235,24 @@ class Phone:
         expect(entry).to_have_value(words)
 
     def wait_for_rest(self) -> None:
-        """Wait until nothing moves, and no message is under way between page and server."""
+        """Wait until nothing moves, no message is under way, and the server has no work."""
         while True:
+            before = self.work()
             self.page.evaluate(AT_REST, QUIET if self._is_served else UNANSWERED)
-            now = time.monotonic()
-            quiet = now - max(self._received, self._sent) >= QUIET / 1000
-            answered = self._received >= self._sent or now - self._sent >= UNANSWERED / 1000
-            if quiet and answered:
+            quiet = time.monotonic() - self._last_message >= QUIET / 1000
+            if quiet and self.work() == before < math.inf:
                 return
-            self.page.wait_for_timeout(QUIET / 4)
 
     def resize(self, width: int, height: int) -> None:
         """Have the window so large, and wait until the app has followed."""
-        before = self.page.evaluate(PLACES)
+        before, told = self.page.evaluate(PLACES), self._resizes
+        is_new = self.page.viewport_size != {"width": width, "height": height}
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.evaluate(RESIZED, [width, height, before])
+        for _frame in range(SOON if self._is_served and is_new else 0):
+            if self._resizes > told:
+                break
+            self.page.wait_for_timeout(FRAME)
         self.wait_for_rest()
 
     def enlarge_text(self, per_cent: int) -> None:
@@ -233,14 +281,15 @@ class Phone:
     def _follow(self, socket: WebSocket) -> None:
         self._note(socket.url)
         self._is_served = True
-        socket.on("framesent", lambda _frame: self._note_sent())
-        socket.on("framereceived", lambda _frame: self._note_received())
+        socket.on("framesent", self._note_sent)
+        socket.on("framereceived", self._note_message_seen)
 
-    def _note_sent(self) -> None:
-        self._sent = time.monotonic()
+    def _note_sent(self, frame: str | bytes) -> None:
+        self._note_message_seen(frame)
+        self._resizes += isinstance(frame, bytes) and RESIZE in frame
 
-    def _note_received(self) -> None:
-        self._received = time.monotonic()
+    def _note_message_seen(self, _frame: str | bytes) -> None:
+        self._last_message = time.monotonic()
 
     def _note(self, url: str) -> None:
         parts = urlsplit(url)
@@ -263,4 +312,7 @@ class Phone:
 
 
 PhoneMaker = Callable[..., Phone]
-"""Makes a phone: `phone(server, width=390, height=844, scheme="light", locale="en")`."""
+"""Makes a phone: `phone(server, width=390, height=844, scheme="light", locale="en")`.
+
+It moves as little as it can, unless it is made with `motion="no-preference"`.
+"""

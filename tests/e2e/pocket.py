@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Request
 
-from tests.e2e.phone import FLAGS, Phone, chromium
+from tests.e2e.phone import FLAGS, STILL, Phone, chromium
 
 SLOW: Final = 120_000
 """Milliseconds that a first start may take on a machine that is busy with other tests."""
@@ -45,6 +45,7 @@ class Pocket:
             args=list(FLAGS),
             viewport={"width": 390, "height": 844},
             locale="en",
+            reduced_motion=STILL,
         )
         context.set_default_timeout(SLOW)
         context.on("request", self._note)

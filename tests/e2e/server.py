@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import signal
 import subprocess
@@ -11,6 +12,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Final
+
+import psutil
 
 CHECKOUT: Final = Path(__file__).parents[2]
 """The folder from which the program is started, so that the tree is what runs."""
@@ -71,6 +74,16 @@ class Server:
     def stop(self) -> int:
         """End it as Ctrl-C does; the exit status."""
         return self._end(signal.SIGINT)
+
+    def work(self) -> float:
+        """Return the seconds of a processor that it has used; infinity while it uses one."""
+        if self._process is None:
+            return 0
+        program = psutil.Process(self._process.pid)
+        if program.status() == psutil.STATUS_RUNNING:
+            return math.inf
+        times = program.cpu_times()
+        return times.user + times.system
 
     def complaints(self) -> str:
         """Return all that it has written to stderr so far."""

@@ -44,7 +44,7 @@ class AtTable:
 
     def open(self, route: str, identifier: str) -> Phone:
         """Open a screen, and wait for something on it."""
-        self.phone.open(route)
+        self.phone.visit(route)
         expect(self.phone.find(identifier)).to_be_attached()
         return self.phone
 

@@ -15,7 +15,7 @@ from tests.e2e.album import ATTEMPTS
 from tests.e2e.entering import show_figure, tap
 from tests.e2e.games import house, play_example, start
 from tests.e2e.looks import TARGET, pages
-from tests.e2e.phone import Phone, PhoneMaker
+from tests.e2e.phone import STILL, Phone, PhoneMaker
 from tests.e2e.server import Server
 from tests.e2e.test_phone_manners import open_sheet, see, see_no
 from tests.e2e.test_pictures import entry_of
@@ -110,9 +110,13 @@ def test_turning_the_phone_keeps_what_is_entered_and_what_is_open(
 def touched(browser: Browser, server: Server, route: str) -> Iterator[Phone]:
     """The app at a route, on what says that it is a phone with a keyboard on its screen."""
     context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, user_agent=ANDROID, locale="en"
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        user_agent=ANDROID,
+        locale="en",
+        reduced_motion=STILL,
     )
-    phone = Phone(context.new_page(), server.address)
+    phone = Phone(context.new_page(), server.address, work=server.work)
     phone.page.goto(f"{phone.address}{route}")
     # On a phone, Flutter wants the middle of the element to be touched.
     phone.page.locator("flt-semantics-placeholder").evaluate(

@@ -147,7 +147,7 @@ class Studio:
 
     def open(self, route: str) -> Album:
         """Open the app at a route, and have its pictures taken."""
-        self.phone.open(route)
+        self.phone.visit(route)
         return Album(self.phone)
 
     def id_of(self, make: Callable[[Keeper], Table]) -> str:

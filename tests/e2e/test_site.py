@@ -16,7 +16,7 @@ from scorekeeper.web.client import client_files, content_of
 from tests.e2e.entering import enter_deal, save_deal, tap
 from tests.e2e.figures import EXAMPLE, TOTALS
 from tests.e2e.host import Host
-from tests.e2e.phone import FLAGS, Phone, chromium
+from tests.e2e.phone import FLAGS, STILL, Phone, chromium
 from tests.e2e.pocket import SLOW, Pocket
 from tests.e2e.test_whole_game import new_game, show_total
 
@@ -189,7 +189,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_a_backup_leads_out_of_it(
 
     file = tmp_path / "backup.json"
     with Host(write_site()) as host:
-        context = browser.new_context(service_workers="block")
+        context = browser.new_context(service_workers="block", reduced_motion=STILL)
         context.set_default_timeout(SLOW)
         context.route("**/worker.js", forget)
         phone = Phone(context.new_page(), host.address)
@@ -238,7 +238,7 @@ def test_at_an_address_without_encryption_it_starts_and_says_that_nothing_is_kep
             executable_path=chromium(),
             args=[*FLAGS, "--host-resolver-rules=MAP kitchen.test 127.0.0.1"],
         )
-        context = kitchen.new_context()
+        context = kitchen.new_context(reduced_motion=STILL)
         context.set_default_timeout(SLOW)
         phone = Phone(context.new_page(), f"http://kitchen.test:{port}")
         start(phone)
