@@ -250,7 +250,7 @@ class Client:
         return control
 
     def _the_one(self, controls: list[AnyControl], name: str, what: str) -> AnyControl:
-        found = named(controls, name, [*self.views[-1:], *self._dialogs])
+        found = named(controls, name, self.walk())
         assert len(found) == 1, (
             f"{len(found)} controls {what} are called {name!r}; the texts are {self.texts()}"
         )

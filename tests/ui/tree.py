@@ -51,27 +51,33 @@ def bears(control: ft.BaseControl, name: str) -> bool:
     return name in own_words(control) or getattr(control, "identifier", None) == name
 
 
-def named(controls: Iterable[AnyControl], name: str, screen: object) -> list[AnyControl]:
+def named(
+    controls: Iterable[AnyControl], name: str, screen: Iterable[ft.BaseControl]
+) -> list[AnyControl]:
     """Those of some controls on a screen that people would point at by a name.
 
     They have the name themselves, or something in them or a `Semantics` around them has. Of
     one that lies in another, only the inner one counts, as for a finger.
     """
-    around = [
+    around = {
         id(part)
-        for whole in walk(screen)
+        for whole in screen
         if isinstance(whole, ft.Semantics) and bears(whole, name)
         for part in walk(whole)
-    ]
+    }
     found = [
         control
         for control in controls
-        if id(control) in around
-        or " ".join(words(control)) == name
-        or any(bears(part, name) for part in walk(control))
+        if id(control) in around or _holds(list(walk(control)), name)
     ]
     outer = {id(c) for c in found for part in walk(c) if part is not c and _is_one(part, found)}
     return [control for control in found if id(control) not in outer]
+
+
+def _holds(parts: Sequence[ft.BaseControl], name: str) -> bool:
+    """Whether one of some parts carries a name itself, or the words of all make it up."""
+    texts = [text for part in parts for text in own_words(part)]
+    return name in texts or " ".join(texts) == name or any(bears(part, name) for part in parts)
 
 
 def _is_one(part: ft.BaseControl, of: Sequence[ft.BaseControl]) -> bool:
@@ -98,16 +104,20 @@ def _collect(node: object, found: list[ft.BaseControl], seen: set[int]) -> None:
 
 
 def _field_values(node: Any) -> Iterator[object]:
-    for name in _field_names(cast(Hashable, type(node))):
-        value = getattr(node, name, None)
+    names = _field_names(cast(Hashable, type(node)))
+    # Flet keeps apart what was given to a control; the many other fields hold no control.
+    given = getattr(node, "_values", None)
+    kept = node.__dict__ if given is None else {**node.__dict__, **given}
+    for name in sorted(names.keys() & kept.keys(), key=names.__getitem__):
+        value = kept[name]
         if value is not None and not isinstance(value, PLAIN):
             yield value
 
 
 @cache
-def _field_names(kind: Hashable) -> tuple[str, ...]:
-    return tuple(
-        field.name
-        for field in dataclasses.fields(cast(Any, kind))
+def _field_names(kind: Hashable) -> dict[str, int]:
+    return {
+        field.name: place
+        for place, field in enumerate(dataclasses.fields(cast(Any, kind)))
         if "skip" not in field.metadata and field.name != "_parent"
-    )
+    }
