@@ -10,11 +10,7 @@ import flet as ft
 from scorekeeper.app.keeper import Keeper
 from scorekeeper.i18n.translate import current_language
 from scorekeeper.ui import routes
-from scorekeeper.ui.device import (
-    choose_window_language,
-    device_languages,
-    follow_device_language,
-)
+from scorekeeper.ui.device import choose_window_language, device_languages, follow_device_language
 from scorekeeper.ui.kit import keyed
 from scorekeeper.ui.screens.backup import BackupScreen
 from scorekeeper.ui.screens.breakdown import BreakdownScreen, GameBreakdownScreen
@@ -136,9 +132,7 @@ def _screens() -> ft.Control:
                             ft.Route(
                                 path=routes.BREAKDOWN,
                                 component=BreakdownScreen,
-                                children=[
-                                    ft.Route(path=routes.RULES, component=GameRulesScreen),
-                                ],
+                                children=[ft.Route(path=routes.RULES, component=GameRulesScreen)],
                             ),
                             ft.Route(
                                 path=routes.RULES,
@@ -155,7 +149,7 @@ def _screens() -> ft.Control:
                         ],
                     ),
                 ],
-            ),
+            )
         ],
         manage_views=True,
         not_found=NotFoundScreen,

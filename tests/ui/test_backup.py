@@ -17,7 +17,6 @@ from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage.backup_file import pack_backup
 from scorekeeper.ui import routes
 from scorekeeper.ui.screens import backup as backup_screen
-from scorekeeper.ui.screens import restore
 from tests.game.playing import a_game
 from tests.ui.client import Client
 from tests.ui.house import SIZES, House, playing, says, set_text_scale
@@ -279,13 +278,13 @@ async def test_long_work_lets_others_have_their_turn_and_says_so(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[str] = []
-    really = restore.working_screen
+    really = backup_screen.working_screen
 
     def watched() -> ft.View:
         shown.append("working")
         return really()
 
-    monkeypatch.setattr(restore, "TURN", 0)
+    monkeypatch.setattr(backup_screen, "TURN", 0)
     monkeypatch.setattr(backup_screen, "working_screen", watched)
     house = House()
     await house.open(client, routes.backup())

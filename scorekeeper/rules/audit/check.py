@@ -18,10 +18,7 @@ from scorekeeper.rules.sentence import Sentence, Value, sentence
 
 
 def audit_deal(
-    rules: RuleSet,
-    records: Sequence[DealRecord],
-    team_names: Sequence[Value],
-    players: int,
+    rules: RuleSet, records: Sequence[DealRecord], team_names: Sequence[Value], players: int
 ) -> Audit:
     """What is impossible and what is unusual about a deal.
 
@@ -53,9 +50,7 @@ def _two_out(teams: Sequence[TeamDeal]) -> Iterator[Finding]:
     out = [team for team in teams if team.record.went_out]
     for other in out[1:]:
         why = sentence(
-            "{first} and {second} cannot both have gone out.",
-            first=out[0].name,
-            second=other.name,
+            "{first} and {second} cannot both have gone out.", first=out[0].name, second=other.name
         )
         yield other.finding(FindingCode.TWO_TEAMS_OUT, "went_out", why)
 

@@ -13,9 +13,8 @@ from scorekeeper.rules.model.books import red_threes_sign, state_effect
 from scorekeeper.rules.model.choices import EndedBy, Per, Sign
 from scorekeeper.rules.model.course import TOTAL
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring.rates import rates_of
 from scorekeeper.rules.scoring.record import DealRecord
-from scorekeeper.rules.scoring.tally import tally, team_state
+from scorekeeper.rules.scoring.tally import rates_of, tally, team_state
 from scorekeeper.rules.sentence import Sentence, Value, counted, sentence
 
 
@@ -142,8 +141,7 @@ def _points(rules: RuleSet, team: TeamDeal) -> Iterator[Finding]:
     counted_books = sum(record.books.values())
     if counted_books and not record.melded_points:
         why = sentence(
-            "{team} has books, and no points are recorded for the cards in them.",
-            team=team.name,
+            "{team} has books, and no points are recorded for the cards in them.", team=team.name
         )
         yield team.finding(FindingCode.BOOKS_WITHOUT_POINTS, "melded_points", why)
 

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from scorekeeper.rules.cards import Card
-from scorekeeper.rules.melding.check import pair_faults, top_faults
-from scorekeeper.rules.melding.on_table import check_new
+from scorekeeper.rules.melding.check import check_new, pair_faults, top_faults
 from scorekeeper.rules.melding.request import MeldCheck, MeldReason
 from scorekeeper.rules.melding.shape import book_type, is_book, shape_faults, shape_of
 from scorekeeper.rules.model.choices import OpeningBy, OpeningNeed
@@ -187,10 +186,7 @@ _NEEDED: dict[OpeningNeed, tuple[OpeningReason, Sentence]] = {
         OpeningReason.NEEDS_CLEAN_OR_WILD_MELD,
         sentence("The opening must hold a meld without wild cards, or one of wild cards only."),
     ),
-    OpeningNeed.BOOK: (
-        OpeningReason.NEEDS_BOOK,
-        sentence("The opening must hold a whole book."),
-    ),
+    OpeningNeed.BOOK: (OpeningReason.NEEDS_BOOK, sentence("The opening must hold a whole book.")),
 }
 
 

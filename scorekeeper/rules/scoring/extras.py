@@ -7,9 +7,8 @@ from scorekeeper.rules.model.course import FAILED_OPENING
 from scorekeeper.rules.model.points import Extra, Penalty, SpecialHand
 from scorekeeper.rules.names import name_of
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring.rates import Rates
 from scorekeeper.rules.scoring.record import DealRecord, ScoreLine, line, void
-from scorekeeper.rules.scoring.tally import Tally
+from scorekeeper.rules.scoring.tally import Rates, Tally
 from scorekeeper.rules.sentence import Refused, sentence
 
 _GOING_OUT = sentence("Going out")

@@ -12,7 +12,7 @@ from scorekeeper.rules.model.books import state_effect
 from scorekeeper.rules.model.choices import OpeningBy, Sign, Tie
 from scorekeeper.rules.model.frozen import FrozenMap
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring.card_lines import book_lines, left_lines, meld_lines
+from scorekeeper.rules.scoring.card_lines import book_lines, left_lines, meld_lines, threes_lines
 from scorekeeper.rules.scoring.extras import (
     extra_lines,
     going_out_lines,
@@ -20,10 +20,8 @@ from scorekeeper.rules.scoring.extras import (
     special_hand_line,
     special_hand_of,
 )
-from scorekeeper.rules.scoring.rates import rates_of
 from scorekeeper.rules.scoring.record import DealRecord, DealScore, ScoreLine, applied_points, void
-from scorekeeper.rules.scoring.tally import tally, team_state
-from scorekeeper.rules.scoring.threes import threes_lines
+from scorekeeper.rules.scoring.tally import rates_of, tally, team_state
 from scorekeeper.rules.sentence import Refused, sentence
 
 _SPECIAL = sentence("The special hand counts instead of everything else.")

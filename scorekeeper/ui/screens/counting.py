@@ -29,7 +29,7 @@ from scorekeeper.ui.widgets.cards import card_face
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.counters import Stepper
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
-from scorekeeper.ui.widgets.panel import banner
+from scorekeeper.ui.widgets.panel import banner, column
 from scorekeeper.ui.widgets.team import team_chip
 
 WILD: Final = "wild"
@@ -100,10 +100,8 @@ def BookMaker(
     numbers = [
         Choice(str(number), number_text(number), number) for number in range(rules.book.size + 1)
     ]
-    return ft.Column(
-        spacing=8,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
+    return column(
+        [
             ft.Text(_("A book of"), theme_style=ft.TextThemeStyle.TITLE_MEDIUM),
             choice_row(choices, rank, set_rank, identifier="book", room=room, size=18),
             ft.Text(_("Twos in it"), size=16),
@@ -116,6 +114,7 @@ def BookMaker(
                 else []
             ),
         ],
+        spacing=8,
     )
 
 
@@ -185,10 +184,7 @@ def CountingScreen() -> ft.View:
             else []
         ),
         choice_row(
-            [
-                Choice("class", _("By class"), False),
-                Choice("rank", _("Rank by rank"), True),
-            ],
+            [Choice("class", _("By class"), False), Choice("rank", _("Rank by rank"), True)],
             by_rank,
             set_by_rank,
             identifier="by",

@@ -88,10 +88,7 @@ def HomeScreen() -> ft.View:
         ],
         foot=[
             main_button(
-                _("New game"),
-                lambda: go(routes.NEW_GAME),
-                identifier="new-game",
-                icon=ft.Icons.ADD,
+                _("New game"), lambda: go(routes.NEW_GAME), identifier="new-game", icon=ft.Icons.ADD
             )
         ],
     )

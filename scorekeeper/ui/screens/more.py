@@ -148,10 +148,7 @@ def NamesScreen() -> ft.View:
         ]
     return frame(
         _("Names"),
-        [
-            *([banner(problem, identifier="problem", error=True)] if problem else []),
-            *fields,
-        ],
+        [*([banner(problem, identifier="problem", error=True)] if problem else []), *fields],
         actions=undo_keys(table),
         foot=[main_button(_("Done"), done, identifier="done")],
     )

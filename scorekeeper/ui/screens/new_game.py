@@ -57,10 +57,7 @@ def NewGameScreen() -> ft.View:
         if started.current is None:
             try:
                 started.current = keeper.start(
-                    rules=rules,
-                    players=names[:players],
-                    team_count=teams,
-                    first_dealer=dealer,
+                    rules=rules, players=names[:players], team_count=teams, first_dealer=dealer
                 )
             except Refused as refusal:
                 set_problem(say(refusal.sentence))
@@ -114,17 +111,11 @@ def NewGameScreen() -> ft.View:
             room=window.room,
         ),
         heading(_("By which rules?"), above=10),
-        rules_card(
-            rules,
-            _("Choose other rules"),
-            lambda: go(routes.choose_rules()),
-        ),
+        rules_card(rules, _("Choose other rules"), lambda: go(routes.choose_rules())),
         *([banner(problem, identifier="problem", error=True)] if problem else []),
     ]
     return frame(
-        _("New game"),
-        body,
-        foot=[main_button(_("Start the game"), start, identifier="start")],
+        _("New game"), body, foot=[main_button(_("Start the game"), start, identifier="start")]
     )
 
 
@@ -137,11 +128,7 @@ def _possible(counts: Mapping[int, tuple[int, ...]], players: int, teams: int) -
 
 
 def _team_choice(
-    counts: tuple[int, ...],
-    players: int,
-    teams: int,
-    set_teams: Callable[[int], None],
-    room: float,
+    counts: tuple[int, ...], players: int, teams: int, set_teams: Callable[[int], None], room: float
 ) -> list[ft.Control]:
     if len(counts) < 2:
         return []
@@ -168,11 +155,7 @@ def _teams_text(players: int, teams: int) -> str:
 
 
 def _team_fields(
-    team: int,
-    players: int,
-    teams: int,
-    names: tuple[str, ...],
-    rename: Callable[[int, str], None],
+    team: int, players: int, teams: int, names: tuple[str, ...], rename: Callable[[int, str], None]
 ) -> ft.Control:
     seats = range(team, players, teams)
     label = say(together(tuple(name_or_number(names[seat].strip(), seat) for seat in seats)))

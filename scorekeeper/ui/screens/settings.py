@@ -29,18 +29,9 @@ def SettingsScreen() -> ft.View:
 
     now = book.now
     yes_or_no = ((True, _("Yes")), (False, _("No")))
-    brightnesses = (
-        ("system", _("As the device")),
-        ("light", _("Light")),
-        ("dark", _("Dark")),
-    )
+    brightnesses = (("system", _("As the device")), ("light", _("Light")), ("dark", _("Dark")))
     questions: Sequence[tuple[str, str, Sequence[tuple[Setting, str]], Setting]] = (
-        (
-            "keep_awake",
-            _("Keep the screen on while a game is open?"),
-            yes_or_no,
-            now.keep_awake,
-        ),
+        ("keep_awake", _("Keep the screen on while a game is open?"), yes_or_no, now.keep_awake),
         ("taps_felt", _("Feel each tap, on phones that can?"), yes_or_no, now.taps_felt),
         ("brightness", _("How bright?"), brightnesses, now.brightness),
     )

@@ -26,12 +26,7 @@ FADED: Final = "#544C3E"
 _RED: Final = "#B3261E"
 _BLACK: Final = "#1F1B14"
 
-SUIT_SIGNS: Final = {
-    Suit.SPADES: "♠",
-    Suit.HEARTS: "♥",
-    Suit.DIAMONDS: "♦",
-    Suit.CLUBS: "♣",
-}
+SUIT_SIGNS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 """The sign of each suit."""
 
 SUIT_NAMES: Final = {
@@ -144,10 +139,7 @@ def card_keys(
 
 
 def laid_keys(
-    stacks: Sequence[tuple[Placed, int]],
-    on_card: Callable[[Placed], None],
-    *,
-    scale: float,
+    stacks: Sequence[tuple[Placed, int]], on_card: Callable[[Placed], None], *, scale: float
 ) -> ft.Control:
     """The cards laid out, alike ones in a stack with their number; a tap takes one back."""
     return ft.Row(

@@ -13,6 +13,7 @@ from scorekeeper.ui.kit import memo
 from scorekeeper.ui.theme import RADIUS, TARGET, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import key
 from scorekeeper.ui.widgets.frame import beside_or_below
+from scorekeeper.ui.widgets.panel import column
 
 AT_ONCE: Final = 5
 """The greatest number that has a key of its own."""
@@ -68,15 +69,14 @@ def CounterRow(
         ],
     )
     beside = ft.Container(width=TARGET + 8, content=step)
-    return ft.Column(
-        spacing=2,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
+    return column(
+        [
             ft.Row(spacing=8, controls=[words, beside]) if narrow else words,
             # Invisible instead of absent: what follows keeps its index and is not sent again.
             ft.Text(problem, size=15, color=ft.Colors.ERROR, visible=bool(problem)),
             ft.Row(spacing=1, controls=numbers if narrow else [*numbers, step]),
         ],
+        spacing=2,
     )
 
 

@@ -11,6 +11,7 @@ from scorekeeper.i18n import _
 from scorekeeper.ui.kit import async_handler, handler
 from scorekeeper.ui.theme import APART, EDGE, GAP, LINE, RADIUS, READABLE, TARGET
 from scorekeeper.ui.widgets.bar_keys import BackKey
+from scorekeeper.ui.widgets.panel import column
 
 
 def frame(
@@ -71,12 +72,7 @@ turning the device or its keyboard does not take away a field in which somebody 
 
 def _kept(controls: Sequence[ft.Control]) -> ft.Control:
     return ft.Container(
-        padding=ft.Padding.symmetric(horizontal=EDGE, vertical=10),
-        content=ft.Column(
-            spacing=GAP,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=list(controls),
-        ),
+        padding=ft.Padding.symmetric(horizontal=EDGE, vertical=10), content=column(controls)
     )
 
 
@@ -107,11 +103,7 @@ def quiet_button(
 
 
 def device_button(
-    words: str,
-    on_press: Callable[[], Awaitable[None]],
-    *,
-    identifier: str,
-    icon: ft.IconData,
+    words: str, on_press: Callable[[], Awaitable[None]], *, identifier: str, icon: ft.IconData
 ) -> ft.Control:
     """A quiet button whose action waits for the device, which may refuse it."""
     button = ft.OutlinedButton(icon=icon, on_click=async_handler(on_press))
@@ -157,16 +149,12 @@ def side_by_side(columns: Sequence[ft.Control]) -> ft.Control:
     return ft.Row(
         spacing=APART,
         vertical_alignment=ft.CrossAxisAlignment.START,
-        controls=[ft.Container(expand=True, content=column) for column in columns],
+        controls=[ft.Container(expand=True, content=each) for each in columns],
     )
 
 
 def beside_or_below(first: ft.Control, second: ft.Control, *, large: bool) -> ft.Control:
     """Two things beside each other, or for large text the second below the first."""
     if large:
-        return ft.Column(
-            spacing=2,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[first, second],
-        )
+        return column([first, second], spacing=2)
     return ft.Row(spacing=10, controls=[ft.Container(expand=True, content=first), second])

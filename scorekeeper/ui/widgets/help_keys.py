@@ -14,6 +14,7 @@ from scorekeeper.ui.kit import go
 from scorekeeper.ui.theme import GAP
 from scorekeeper.ui.widgets.choice import key
 from scorekeeper.ui.widgets.frame import quiet_button
+from scorekeeper.ui.widgets.panel import column
 from scorekeeper.ui.widgets.sheet import sheet
 
 Help = tuple[str, ft.IconData, str, str]
@@ -57,10 +58,8 @@ def help_keys(keys: Sequence[Help], *, room: float) -> ft.Control:
     """The keys, two beside each other where a width of `room` pixels lets them be read."""
     columns = 2 if room >= TWO_KEYS else 1
     rows = [keys[start : start + columns] for start in range(0, len(keys), columns)]
-    return ft.Column(
-        spacing=GAP,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
+    return column(
+        [
             ft.Row(
                 spacing=GAP,
                 intrinsic_height=True,
@@ -68,7 +67,7 @@ def help_keys(keys: Sequence[Help], *, room: float) -> ft.Control:
                 controls=[_tile(each) for each in row],
             )
             for row in rows
-        ],
+        ]
     )
 
 

@@ -85,10 +85,7 @@ def NumberPad(*, next_label: str, on_key: Callable[[str], None]) -> ft.Control:
             expand=2,
         ),
     ]
-    return ft.Column(
-        spacing=3,
-        controls=[ft.Row(spacing=3, controls=row) for row in (*rows, last)],
-    )
+    return ft.Column(spacing=3, controls=[ft.Row(spacing=3, controls=row) for row in (*rows, last)])
 
 
 def _icon(icon: ft.IconData, label: str) -> ft.Control:

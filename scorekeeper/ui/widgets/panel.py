@@ -31,23 +31,22 @@ def panel(
     )
 
 
+def column(controls: Sequence[ft.Control], *, spacing: float = GAP) -> ft.Control:
+    """Controls below each other, each as wide as the column."""
+    return ft.Column(
+        spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=list(controls)
+    )
+
+
 def column_panel(
     controls: Sequence[ft.Control], *, padding: ft.PaddingValue = 14, spacing: float = GAP
 ) -> ft.Container:
     """A panel with controls below each other, each as wide as the panel."""
-    column = ft.Column(
-        spacing=spacing,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=list(controls),
-    )
-    return panel(column, padding=padding)
+    return panel(column(controls, spacing=spacing), padding=padding)
 
 
 def heading(
-    words: str,
-    *,
-    above: float = 0,
-    style: ft.TextThemeStyle = ft.TextThemeStyle.TITLE_MEDIUM,
+    words: str, *, above: float = 0, style: ft.TextThemeStyle = ft.TextThemeStyle.TITLE_MEDIUM
 ) -> ft.Control:
     """The heading of a part of a screen, with `above` logical pixels of extra room above it."""
     text = ft.Semantics(header=True, content=ft.Text(words, theme_style=style))
@@ -123,10 +122,8 @@ def banner(
             bgcolor=ground,
             border_radius=RADIUS,
             padding=ft.Padding.only(left=14, right=14, top=10, bottom=2 if on_action else 10),
-            content=ft.Column(
-                spacing=0,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
+            content=column(
+                [
                     ft.Row(
                         spacing=GAP,
                         controls=[
@@ -137,6 +134,7 @@ def banner(
                     # Below the words: beside them it would leave none of the width to those.
                     *([_action(action, on_action, ink)] if on_action else []),
                 ],
+                spacing=0,
             ),
         ),
     )
@@ -186,12 +184,7 @@ def read_only_notice(keeper: Keeper, redraw: Callable[[], None]) -> list[ft.Cont
         redraw()
 
     return [
-        banner(
-            say(LOOKING_ON),
-            identifier="looking-on",
-            action=_("Take over"),
-            on_action=take_over,
-        )
+        banner(say(LOOKING_ON), identifier="looking-on", action=_("Take over"), on_action=take_over)
     ]
 
 
@@ -199,9 +192,6 @@ def _action(words: str, on_press: Callable[[], None], ink: ft.Colors) -> ft.Cont
     return ft.Container(
         alignment=ft.Alignment.CENTER_RIGHT,
         content=ft.TextButton(
-            words,
-            height=TARGET,
-            style=ft.ButtonStyle(color=ink),
-            on_click=handler(on_press),
+            words, height=TARGET, style=ft.ButtonStyle(color=ink), on_click=handler(on_press)
         ),
     )

@@ -89,10 +89,7 @@ def sheet(
                 spacing=spacing,
                 scroll=ft.ScrollMode.AUTO if is_long else None,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
-                    ft.Text(title, theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
-                    *content,
-                ],
+                controls=[ft.Text(title, theme_style=ft.TextThemeStyle.HEADLINE_SMALL), *content],
             ),
         ),
     )

@@ -53,13 +53,7 @@ def team_chip(team: int, name: str, *, size: float = 16) -> ft.Control:
 
 
 def team_card(
-    game: Game,
-    team: int,
-    total: int,
-    lines: Sequence[ft.Control],
-    *,
-    identifier: str,
-    large: bool,
+    game: Game, team: int, total: int, lines: Sequence[ft.Control], *, identifier: str, large: bool
 ) -> ft.Control:
     """The name of a team with its total in points, and the lines that make it up."""
     fill, ink = TEAM_COLOURS[team]

@@ -245,8 +245,4 @@ _SAID: Final = {
     PermissionAnswer.NOT_ASKED: sentence("Not asked"),
 }
 
-_LAST: Final = {
-    1: sentence("One left"),
-    0: sentence("None left"),
-    2: sentence("More left"),
-}
+_LAST: Final = {1: sentence("One left"), 0: sentence("None left"), 2: sentence("More left")}

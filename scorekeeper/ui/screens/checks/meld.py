@@ -194,10 +194,7 @@ def _going_out(
         return []
     return [
         choice_row(
-            [
-                Choice("no", _("I play on"), False),
-                Choice("yes", _("I go out with it"), True),
-            ],
+            [Choice("no", _("I play on"), False), Choice("yes", _("I go out with it"), True)],
             form.going_out,
             lambda going_out: change(lambda now: replace(now, going_out=going_out)),
             identifier="going-out",

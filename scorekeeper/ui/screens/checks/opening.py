@@ -197,11 +197,7 @@ def OpeningScreen() -> ft.View:
 
 
 def _cards(
-    game: Game,
-    rules: RuleSet,
-    form: OpeningForm,
-    change: Change[OpeningForm],
-    window: Window,
+    game: Game, rules: RuleSet, form: OpeningForm, change: Change[OpeningForm], window: Window
 ) -> list[ft.Control]:
     cards = form.cards
     sources = [_HAND, _TOP, *([_UNDER] if cards.spread.top is not None else [])]

@@ -6,15 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from scorekeeper.rules.cards import Card
-from scorekeeper.rules.melding.check import pair_faults, top_faults
-from scorekeeper.rules.melding.on_table import check_new
+from scorekeeper.rules.melding.check import check_new, pair_faults, top_faults
 from scorekeeper.rules.opening import Meld, OpeningCheck, check_opening
-from scorekeeper.rules.opening.solver import (
-    OpeningAnswer,
-    OpeningCards,
-    OpeningSplit,
-    best_opening,
-)
+from scorekeeper.rules.opening.solver import OpeningAnswer, OpeningCards, OpeningSplit, best_opening
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui.spread import Source, Spread
@@ -99,10 +93,7 @@ def opening_view(rules: RuleSet, given: OpeningCards, spread: Spread, *, own: bo
     `given` says what the minimum depends on; its cards are those of the spread.
     """
     cards = replace(
-        given,
-        hand=spread.of(Source.HAND),
-        pile_top=spread.top,
-        from_pile=spread.of(Source.UNDER),
+        given, hand=spread.of(Source.HAND), pile_top=spread.top, from_pile=spread.of(Source.UNDER)
     )
     answer = best_opening(rules, cards)
     if own and spread.cards:

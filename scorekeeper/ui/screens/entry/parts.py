@@ -17,7 +17,7 @@ from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.counters import CounterRow
 from scorekeeper.ui.widgets.frame import main_button, quiet_button
-from scorekeeper.ui.widgets.panel import tappable
+from scorekeeper.ui.widgets.panel import column, tappable
 from scorekeeper.ui.widgets.sheet import sheet
 
 ONE_ROW: Final = 340
@@ -114,11 +114,7 @@ def figure_rows(view: TeamView, actions: EntryActions, *, per_row: int) -> ft.Co
 
 @memo
 def FigureField(
-    *,
-    team: int,
-    figure: FigureView,
-    focused: bool,
-    on_focus: Callable[[Focus], None],
+    *, team: int, figure: FigureView, focused: bool, on_focus: Callable[[Focus], None]
 ) -> ft.Control:
     """One figure; pressing it makes the number pad type into it."""
     wrong = bool(figure.problem)
@@ -128,10 +124,8 @@ def FigureField(
         border=ft.Border.all(2, edge),
         border_radius=12,
         padding=ft.Padding.symmetric(horizontal=8, vertical=4),
-        content=ft.Column(
-            spacing=0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
+        content=column(
+            [
                 ft.Text(
                     figure.terms or figure.label,
                     size=14,
@@ -146,6 +140,7 @@ def FigureField(
                     max_lines=1,
                 ),
             ],
+            spacing=0,
         ),
     )
     return tappable(

@@ -100,9 +100,7 @@ def _whole_game(game: Game, rules: RuleSet, change: Callable[[int], None]) -> li
     before, after = standing_of(game).totals, standing_of(operation.change(game)).totals
     return [
         quiet_button(
-            _("For the whole game: rescore every deal"),
-            lambda: change(1),
-            identifier="whole-game",
+            _("For the whole game: rescore every deal"), lambda: change(1), identifier="whole-game"
         ),
         *(
             ft.Text(

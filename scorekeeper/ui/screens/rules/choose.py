@@ -18,7 +18,7 @@ from scorekeeper.ui.screens.rules.sentences import lines_of, name_of_rules
 from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.theme import RADIUS, TARGET
 from scorekeeper.ui.widgets.frame import frame, quiet_button
-from scorekeeper.ui.widgets.panel import banner, heading, link_row, tappable
+from scorekeeper.ui.widgets.panel import banner, column, heading, link_row, tappable
 
 
 @view_component
@@ -99,10 +99,8 @@ def RuleCard(
             2 if chosen else 1, ft.Colors.PRIMARY if chosen else ft.Colors.OUTLINE_VARIANT
         ),
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-        content=ft.Column(
-            spacing=0,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[
+        content=column(
+            [
                 tappable(
                     ft.Container(
                         padding=ft.Padding.only(left=14, right=14, top=12, bottom=4),
@@ -127,15 +125,14 @@ def RuleCard(
                     ],
                 ),
             ],
+            spacing=0,
         ),
     )
 
 
 def _card_words(name: str, lines: list[str], chosen: bool) -> ft.Control:
-    return ft.Column(
-        spacing=3,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
+    return column(
+        [
             ft.Row(
                 spacing=8,
                 controls=[
@@ -155,6 +152,7 @@ def _card_words(name: str, lines: list[str], chosen: bool) -> ft.Control:
             ),
             *(ft.Text(line, size=16, color=ft.Colors.ON_SURFACE_VARIANT) for line in lines),
         ],
+        spacing=3,
     )
 
 
@@ -179,11 +177,7 @@ def rules_card(rules: RuleSet, more: str, on_press: Callable[[], None]) -> ft.Co
                 theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
             ),
             *(ft.Text(say(line), color=ft.Colors.ON_SURFACE_VARIANT) for line in summary(rules)),
-            ft.Text(
-                more,
-                theme_style=ft.TextThemeStyle.LABEL_LARGE,
-                color=ft.Colors.PRIMARY,
-            ),
+            ft.Text(more, theme_style=ft.TextThemeStyle.LABEL_LARGE, color=ft.Colors.PRIMARY),
         ],
     )
     return link_row([words], on_press, identifier="rules", padding=14)

@@ -207,10 +207,7 @@ def _more_extras(shelf: RuleShelf, rules_id: str) -> list[ft.Control]:
 
     return [
         quiet_button(
-            _("Add: {extra}").format(extra=label),
-            add,
-            identifier="add-exact",
-            icon=ft.Icons.ADD,
+            _("Add: {extra}").format(extra=label), add, identifier="add-exact", icon=ft.Icons.ADD
         )
     ]
 
@@ -254,8 +251,7 @@ def _group(
     if len(fields) != 1 or not _says_itself(group, fields[0]):
         shown.insert(0, ft.Text(words, size=17))
     return ft.Semantics(
-        identifier=f"group-{group.told.key}",
-        content=column_panel(shown, padding=12, spacing=16),
+        identifier=f"group-{group.told.key}", content=column_panel(shown, padding=12, spacing=16)
     )
 
 

@@ -177,11 +177,7 @@ def several_rules(game: Game) -> list[ft.Control]:
                 content=ft.Column(
                     spacing=4,
                     controls=[
-                        ft.Text(
-                            words,
-                            size=17,
-                            color=ft.Colors.ON_SECONDARY_CONTAINER,
-                        )
+                        ft.Text(words, size=17, color=ft.Colors.ON_SECONDARY_CONTAINER)
                         for words in (_("This game was played by several rule sets:"), *lines)
                     ],
                 ),

@@ -25,7 +25,7 @@ from scorekeeper.ui.widgets.frame import (
     main_button,
     quiet_button,
 )
-from scorekeeper.ui.widgets.panel import banner
+from scorekeeper.ui.widgets.panel import banner, column
 from scorekeeper.ui.widgets.text_field import text_area
 
 
@@ -41,9 +41,7 @@ def problem_list(problems: Sequence[Problem], *, identifier: str = "problems") -
     ink = ft.Colors.ON_ERROR_CONTAINER
     number = len(problems)
     title = plural(
-        "One thing must be fixed first:",
-        "{number} things must be fixed first:",
-        number,
+        "One thing must be fixed first:", "{number} things must be fixed first:", number
     ).format(number=number_text(number))
     return ft.Semantics(
         identifier=identifier,
@@ -52,10 +50,8 @@ def problem_list(problems: Sequence[Problem], *, identifier: str = "problems") -
             bgcolor=ft.Colors.ERROR_CONTAINER,
             border_radius=RADIUS,
             padding=14,
-            content=ft.Column(
-                spacing=10,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                controls=[
+            content=column(
+                [
                     ft.Row(
                         spacing=10,
                         controls=[
@@ -70,6 +66,7 @@ def problem_list(problems: Sequence[Problem], *, identifier: str = "problems") -
                     ),
                     *(_problem(key, say(why)) for key, why in problems),
                 ],
+                spacing=10,
             ),
         ),
     )

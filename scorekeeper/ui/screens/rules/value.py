@@ -19,6 +19,7 @@ from scorekeeper.ui.kit import memo
 from scorekeeper.ui.theme import TARGET
 from scorekeeper.ui.widgets.choice import Choice, choice_row, columns_for
 from scorekeeper.ui.widgets.choice import key as one_key
+from scorekeeper.ui.widgets.panel import column
 from scorekeeper.ui.widgets.text_field import text_field
 
 _FIELDS: Final = {
@@ -157,15 +158,14 @@ def ValueField(
     else:
         asked = ft.Row(controls=[_entry(field, text, label or name, partial(on_type, place))])
     helper = _helper(field)
-    return ft.Column(
-        spacing=4,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        controls=[
+    return column(
+        [
             *([ft.Text(label, color=ft.Colors.ON_SURFACE_VARIANT)] if label else []),
             asked,
             *([ft.Text(helper, size=15, color=ft.Colors.ON_SURFACE_VARIANT)] if helper else []),
             *([ft.Text(problem, size=16, color=ft.Colors.ERROR)] if problem else []),
         ],
+        spacing=4,
     )
 
 
