@@ -21,6 +21,7 @@ from scorekeeper.ui.screens.checks.opening import OpeningScreen
 from scorekeeper.ui.screens.counting import CountingScreen
 from scorekeeper.ui.screens.entry.screen import EntryScreen
 from scorekeeper.ui.screens.home import HomeScreen, NotFoundScreen
+from scorekeeper.ui.screens.large_scores import TableViewScreen
 from scorekeeper.ui.screens.more import MoreScreen, NamesScreen
 from scorekeeper.ui.screens.new_game import NewGameScreen
 from scorekeeper.ui.screens.rules.choose import ChooseRulesScreen
@@ -28,8 +29,7 @@ from scorekeeper.ui.screens.rules.edit import EditRulesScreen, EditSectionScreen
 from scorekeeper.ui.screens.rules.read import GameRulesScreen, RuleSetScreen
 from scorekeeper.ui.screens.rules.rule_text import EditTextScreen, ImportRulesScreen, RuleFileScreen
 from scorekeeper.ui.screens.settings import SettingsScreen
-from scorekeeper.ui.screens.table.large_scores import TableViewScreen
-from scorekeeper.ui.screens.table.screen import TableScreen
+from scorekeeper.ui.screens.table import TableScreen
 from scorekeeper.ui.state import KeeperContext, Window, WindowContext, in_this_window
 from scorekeeper.ui.theme import DARK_THEME, FONTS, LIGHT_THEME, LINE
 

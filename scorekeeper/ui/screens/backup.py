@@ -28,7 +28,7 @@ from scorekeeper.ui.widgets.frame import (
     main_button,
     quiet_button,
 )
-from scorekeeper.ui.widgets.panel import banner, column_panel, heading
+from scorekeeper.ui.widgets.panel import banner, column_panel, faint, heading
 from scorekeeper.ui.widgets.text_field import text_area
 
 _MOST_RECORDS: Final = 5
@@ -232,7 +232,7 @@ def _line(number: int, line: PlanLine) -> ft.Control:
         content=column_panel(
             [
                 ft.Text(say(line.words), size=18),
-                *(ft.Text(name, size=16, color=ft.Colors.ON_SURFACE_VARIANT) for name in named),
+                *(faint(name, size=16) for name in named),
             ],
             spacing=4,
         ),

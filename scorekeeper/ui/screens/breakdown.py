@@ -33,7 +33,7 @@ from scorekeeper.ui.widgets.frame import (
     quiet_button,
     side_by_side,
 )
-from scorekeeper.ui.widgets.panel import column_panel, tappable
+from scorekeeper.ui.widgets.panel import column_panel, faint, tappable
 from scorekeeper.ui.widgets.team import team_card
 
 
@@ -234,7 +234,7 @@ def _change(change: Change) -> ft.Control:
     return ft.Column(
         spacing=0,
         controls=[
-            ft.Text(moment_text(change.at), size=15, color=ft.Colors.ON_SURFACE_VARIANT),
+            faint(moment_text(change.at), size=15),
             ft.Text(say(change.what), size=17),
         ],
     )

@@ -15,17 +15,17 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, keyed, memo, use_state, view_component
 from scorekeeper.ui.state import use_keeper, use_redraw, use_window
 from scorekeeper.ui.texts import day_text, deal_words
-from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.widgets.bar_keys import icon_key
-from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button
+from scorekeeper.ui.widgets.frame import frame, main_button
 from scorekeeper.ui.widgets.panel import (
     banner,
     column_panel,
+    faint,
     read_only_notice,
     storage_warning,
     tappable,
 )
-from scorekeeper.ui.widgets.team import team_shape
+from scorekeeper.ui.widgets.team import team_line
 
 PAGE = 50
 """How many games are drawn at once; more on request, so that a long history stays quick."""
@@ -158,7 +158,7 @@ def GameCard(*, game: GameSummary, large: bool) -> ft.Control:
         theme_style=ft.TextThemeStyle.LABEL_LARGE,
         color=ft.Colors.ON_SURFACE if game.is_complete else ft.Colors.PRIMARY,
     )
-    day = ft.Text(day_text(game.changed), color=ft.Colors.ON_SURFACE_VARIANT, size=15)
+    day = faint(day_text(game.changed), size=15)
     card = column_panel(
         [
             ft.Row(wrap=True, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=[state, day]),
@@ -179,26 +179,18 @@ def _team_line(team: int, name: str, game: GameSummary, *, large: bool) -> ft.Co
         color=ft.Colors.SECONDARY,
         semantics_label=_("Winner") if len(game.leaders) == 1 else _("Tied"),
     )
-    return beside_or_below(
-        ft.Row(
-            spacing=10,
-            controls=[
-                team_shape(team, size=16, color=TEAM_COLOURS[team][0]),
-                ft.Text(
-                    name,
-                    size=18,
-                    expand=True,
-                    max_lines=2 if large else 1,
-                    overflow=ft.TextOverflow.ELLIPSIS,
-                ),
-                *([trophy] if won else []),
-            ],
-        ),
+    return team_line(
+        team,
+        name,
         ft.Text(
             number_text(game.totals[team]),
             theme_style=ft.TextThemeStyle.TITLE_LARGE,
             text_align=ft.TextAlign.END,
         ),
+        name_size=18,
+        ink=None,
+        lines=2 if large else 1,
+        mark=trophy if won else None,
         large=large,
     )
 

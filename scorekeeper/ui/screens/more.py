@@ -20,7 +20,7 @@ from scorekeeper.ui.state import use_keeper, use_redraw, use_table, use_window
 from scorekeeper.ui.texts import game_text
 from scorekeeper.ui.widgets.bar_keys import share_key, undo_keys
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
-from scorekeeper.ui.widgets.panel import banner
+from scorekeeper.ui.widgets.panel import banner, faint
 from scorekeeper.ui.widgets.text_field import name_field
 
 
@@ -136,10 +136,7 @@ def NamesScreen() -> ft.View:
         fields += [
             ft.Container(
                 padding=ft.Padding.only(top=above),
-                content=ft.Text(
-                    _("A team without a name of its own is named after its players."),
-                    color=ft.Colors.ON_SURFACE_VARIANT,
-                ),
+                content=faint(_("A team without a name of its own is named after its players.")),
             ),
             *(
                 field(f"team-{team}", name, _("Team {number}").format(number=number_text(team + 1)))

@@ -18,7 +18,7 @@ from scorekeeper.ui.state import use_keeper, use_shelf, use_window
 from scorekeeper.ui.theme import GAP, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, main_button
-from scorekeeper.ui.widgets.panel import banner, column_panel, heading
+from scorekeeper.ui.widgets.panel import banner, column_panel, faint, heading
 from scorekeeper.ui.widgets.team import team_shape
 from scorekeeper.ui.widgets.text_field import name_field
 
@@ -81,7 +81,7 @@ def NewGameScreen() -> ft.View:
     ]
     if free and empty is not None:
         body += [
-            ft.Text(_("Played before:"), color=ft.Colors.ON_SURFACE_VARIANT),
+            faint(_("Played before:")),
             ft.Row(
                 wrap=True,
                 spacing=GAP,

@@ -44,24 +44,28 @@ _NAMED: Final = {
 }
 
 
-def card_face(name: str, *, size: float = 17, scale: float = 1) -> ft.Control:
+_FACE: Final = 17
+"""The size of what is printed on the face of a card, in logical pixels."""
+
+
+def card_face(name: str, *, scale: float = 1) -> ft.Control:
     """The face of a card; jokers have a star, red cards are red.
 
     Text is drawn `scale` times larger than its size, so the paper has to be as well.
     """
     card = read_card(name)
     return ft.Container(
-        width=size * scale * (2.3 if card.suit else 1.7),
-        height=size * scale * 2.3,
+        width=_FACE * scale * (2.3 if card.suit else 1.7),
+        height=_FACE * scale * 2.3,
         bgcolor=PAPER,
         border_radius=5,
         border=ft.Border.all(1, ft.Colors.OUTLINE),
         alignment=ft.Alignment.CENTER,
-        content=card_mark(card, size=size, scale=scale),
+        content=card_mark(card, size=_FACE, scale=scale),
     )
 
 
-def card_mark(card: Card, *, size: float, scale: float = 1, name: str = "") -> ft.Control:
+def card_mark(card: Card, *, size: float, scale: float, name: str = "") -> ft.Control:
     """What is printed on a card, called `name` for those who hear the screen.
 
     All marks are as high as a line of text that is drawn `scale` times larger.

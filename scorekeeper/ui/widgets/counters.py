@@ -13,7 +13,7 @@ from scorekeeper.ui.kit import memo
 from scorekeeper.ui.theme import RADIUS, TARGET, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import key
 from scorekeeper.ui.widgets.frame import beside_or_below
-from scorekeeper.ui.widgets.panel import column
+from scorekeeper.ui.widgets.panel import column, faint
 
 AT_ONCE: Final = 5
 """The greatest number that has a key of its own."""
@@ -65,7 +65,7 @@ def CounterRow(
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         controls=[
             ft.Text(label, size=16),
-            ft.Text(result, size=15, color=ft.Colors.ON_SURFACE_VARIANT),
+            faint(result, size=15),
         ],
     )
     beside = ft.Container(width=TARGET + 8, content=step)
@@ -129,7 +129,7 @@ def Stepper(
         spacing=0,
         controls=[
             ft.Text(label, size=17),
-            ft.Text(result, size=15, color=ft.Colors.ON_SURFACE_VARIANT),
+            faint(result, size=15),
         ],
     )
     steps = ft.Row(

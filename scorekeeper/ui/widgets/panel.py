@@ -55,6 +55,11 @@ def heading(
     return ft.Container(padding=ft.Padding.only(top=above), content=text)
 
 
+def faint(words: str, *, size: float | None = None) -> ft.Text:
+    """Words that explain or add something, in the paler of the two inks."""
+    return ft.Text(words, size=size, color=ft.Colors.ON_SURFACE_VARIANT)
+
+
 def tappable(
     container: ft.Container,
     on_press: Callable[[], None],

@@ -26,7 +26,7 @@ def team_shape(
     )
 
 
-def team_chip(team: int, name: str, *, size: float = 16) -> ft.Control:
+def team_chip(team: int, name: str) -> ft.Control:
     """A team's name in its colours, with its shape."""
     fill, ink = TEAM_COLOURS[team]
     return ft.Container(
@@ -40,7 +40,7 @@ def team_chip(team: int, name: str, *, size: float = 16) -> ft.Control:
                 team_shape(team, size=12, color=ink),
                 ft.Text(
                     name,
-                    size=size,
+                    size=16,
                     color=ink,
                     max_lines=1,
                     overflow=ft.TextOverflow.ELLIPSIS,
@@ -52,6 +52,33 @@ def team_chip(team: int, name: str, *, size: float = 16) -> ft.Control:
     )
 
 
+def team_line(
+    team: int,
+    name: str,
+    total: ft.Control,
+    *,
+    name_size: float,
+    ink: ft.ColorValue | None,
+    large: bool,
+    shape_size: float = 16,
+    spacing: float = 10,
+    lines: int = 2,
+    mark: ft.Icon | None = None,
+) -> ft.Control:
+    """The shape and the name of a team, perhaps with a mark, and its total beside or below."""
+    words = ft.Text(
+        name,
+        size=name_size,
+        color=ink,
+        expand=True,
+        max_lines=lines,
+        overflow=ft.TextOverflow.ELLIPSIS,
+    )
+    shape = team_shape(team, size=shape_size, color=ink)
+    row = ft.Row(spacing=spacing, controls=[shape, words, *([mark] if mark else [])])
+    return beside_or_below(row, total, large=large)
+
+
 def team_card(
     game: Game, team: int, total: int, lines: Sequence[ft.Control], *, identifier: str, large: bool
 ) -> ft.Control:
@@ -60,21 +87,9 @@ def team_card(
     heading = ft.Container(
         bgcolor=fill,
         padding=ft.Padding.symmetric(horizontal=14, vertical=8),
-        content=beside_or_below(
-            ft.Row(
-                spacing=8,
-                controls=[
-                    team_shape(team, size=16, color=ink),
-                    ft.Text(
-                        say(game.team_name(team)),
-                        size=18,
-                        color=ink,
-                        expand=True,
-                        max_lines=2,
-                        overflow=ft.TextOverflow.ELLIPSIS,
-                    ),
-                ],
-            ),
+        content=team_line(
+            team,
+            say(game.team_name(team)),
             ft.Semantics(
                 identifier=f"{identifier}-{team}",
                 content=ft.Text(
@@ -84,6 +99,9 @@ def team_card(
                     text_align=ft.TextAlign.END,
                 ),
             ),
+            name_size=18,
+            ink=ink,
+            spacing=8,
             large=large,
         ),
     )

@@ -12,6 +12,7 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.rules.wording import rule_text
 from scorekeeper.ui.theme import RADIUS
+from scorekeeper.ui.widgets.panel import faint
 
 
 class Ruling(StrEnum):
@@ -108,9 +109,7 @@ def reason_row(
                     spacing=0,
                     controls=[
                         ft.Text(say(why), size=17),
-                        ft.Text(
-                            rule_behind(rules, key), size=15, color=ft.Colors.ON_SURFACE_VARIANT
-                        ),
+                        faint(rule_behind(rules, key), size=15),
                     ],
                 ),
             ],

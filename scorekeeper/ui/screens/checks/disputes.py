@@ -32,7 +32,7 @@ from scorekeeper.ui.screens.checks.forms import deal_named, named_panel
 from scorekeeper.ui.state import use_keeper, use_table, use_window
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, quiet_button
-from scorekeeper.ui.widgets.panel import banner, heading, link_row
+from scorekeeper.ui.widgets.panel import banner, faint, heading, link_row
 from scorekeeper.ui.widgets.text_field import text_field
 from scorekeeper.ui.widgets.verdict import Ruling, verdict
 
@@ -76,9 +76,7 @@ def DisputesScreen() -> ft.View:
             _question_row(question, place.rules, partial(_open, params, question))
             for question in found
         ),
-        ft.Text(
-            _("Rules: {name}").format(name=place.rules.name), color=ft.Colors.ON_SURFACE_VARIANT
-        ),
+        faint(_("Rules: {name}").format(name=place.rules.name)),
     ]
     return frame(_("Settle a dispute"), body)
 
@@ -117,9 +115,7 @@ def _count(found: tuple[Question, ...]) -> ft.Control:
     return ft.Semantics(
         identifier="found",
         live_region=True,
-        content=ft.Text(
-            text.format(number=number_text(len(found))), color=ft.Colors.ON_SURFACE_VARIANT
-        ),
+        content=faint(text.format(number=number_text(len(found)))),
     )
 
 

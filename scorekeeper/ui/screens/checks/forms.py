@@ -21,7 +21,7 @@ from scorekeeper.ui.state import Window
 from scorekeeper.ui.theme import TEAM_COLOURS
 from scorekeeper.ui.widgets.cards import SUIT_NAMES, card_face, card_keys, laid_keys
 from scorekeeper.ui.widgets.choice import Choice, choice_row
-from scorekeeper.ui.widgets.panel import banner, column_panel
+from scorekeeper.ui.widgets.panel import banner, column_panel, faint
 
 
 def deal_named(params: Mapping[str, str]) -> int | None:
@@ -184,7 +184,7 @@ def cards_laid(
             label = sentence(
                 "{where}: {number}, tap one to take it back", where=words, number=number
             )
-            parts.append(ft.Text(say(label), size=15, color=ft.Colors.ON_SURFACE_VARIANT))
+            parts.append(faint(say(label), size=15))
             parts.append(
                 laid_keys(
                     stacks,

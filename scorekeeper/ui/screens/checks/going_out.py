@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import Any, Final
 
 import flet as ft
 
@@ -22,7 +22,7 @@ from scorekeeper.rules.going_out import (
 from scorekeeper.rules.model.books import BookType
 from scorekeeper.rules.names import book_label
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import counted, sentence
+from scorekeeper.rules.sentence import Sentence, counted, sentence
 from scorekeeper.ui.kit import Change, use_state, use_steps, view_component
 from scorekeeper.ui.screens.checks.forms import asked_deal, named_panel, team_choice
 from scorekeeper.ui.screens.checks.going_out_view import (
@@ -38,8 +38,6 @@ from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.counters import Stepper
 from scorekeeper.ui.widgets.frame import frame
 from scorekeeper.ui.widgets.verdict import reason_row, ruling_of, verdict
-
-Answer = TypeVar("Answer")
 
 
 @view_component
@@ -127,17 +125,7 @@ class _Checklist:
         """Whether all cards are melded at once, where that earns something else."""
         if self.rules.going_out.concealed_total is None:
             return []
-        return [
-            self._choice(
-                "concealed",
-                [
-                    Choice("no", _("The team has melded"), False),
-                    Choice("yes", _("All at once, concealed"), True),
-                ],
-                self.answers.concealed,
-                lambda concealed: lambda now: replace(now, concealed=concealed),
-            )
-        ]
+        return [self._choice("concealed", "concealed", _CONCEALED)]
 
     def _books(self, kind: BookType) -> ft.Control:
         recorded = books_so_far(self.game, self.deal, self.team)[kind.id]
@@ -160,48 +148,11 @@ class _Checklist:
 
     def _question(self, condition: GoingOutCondition) -> list[ft.Control]:
         """The answers to choose from, for a condition that nothing recorded can tell."""
-        answers = self.answers
-        if condition.code == GoingOutReason.PLAYER_NOT_IN_FOOT:
-            return [
-                self._choice(
-                    "in-foot",
-                    [
-                        Choice("yes", _("Yes, from the foot"), True),
-                        Choice("no", _("Not yet"), False),
-                    ],
-                    answers.in_foot,
-                    lambda in_foot: lambda now: replace(now, in_foot=in_foot),
-                )
-            ]
-        if condition.code in _PARTNER:
-            return [
-                self._choice(
-                    "partner",
-                    [Choice(str(foot), say(words), foot) for foot, words in _FEET.items()],
-                    answers.partner,
-                    lambda foot: lambda now: replace(now, partner=foot),
-                )
-            ]
-        if condition.code in _PERMISSION:
-            return [
-                self._choice(
-                    "permission",
-                    [Choice(str(said), say(words), said) for said, words in _SAID.items()],
-                    answers.permission,
-                    lambda said: lambda now: replace(now, permission=said),
-                ),
-                *self._kept(),
-            ]
-        if condition.code == GoingOutReason.NO_FINAL_DISCARD:
-            return [
-                self._choice(
-                    "discard",
-                    [Choice(str(number), say(words), number) for number, words in _LAST.items()],
-                    answers.cards_left,
-                    lambda number: lambda now: replace(now, cards_left=number),
-                )
-            ]
-        return []
+        if condition.code not in _ASKED:
+            return []
+        identifier, field, words = _ASKED[condition.code]
+        kept = self._kept() if words is _SAID else []
+        return [self._choice(identifier, field, words), *kept]
 
     def _kept(self) -> list[ft.Control]:
         """How many cards a player must keep whose partner said no (HF-28)."""
@@ -213,25 +164,28 @@ class _Checklist:
         )
         return [ft.Text(say(words), size=17)]
 
-    def _choice(
-        self,
-        identifier: str,
-        choices: Sequence[Choice[Answer]],
-        chosen: Answer | None,
-        answered: Callable[[Answer], Callable[[Answers], Answers]],
-    ) -> ft.Control:
+    def _choice(self, identifier: str, field: str, words: Mapping[Any, Sentence]) -> ft.Control:
+        """What a field of the answers can be."""
         return choice_row(
-            choices,
-            chosen,
-            lambda answer: self.change(answered(answer)),
+            [Choice(_named(each), say(said), each) for each, said in words.items()],
+            getattr(self.answers, field),
+            lambda answer: self.change(lambda now: replace(now, **{field: answer})),
             identifier=identifier,
             room=self.window.room - 26,
             size=15,
         )
 
 
-_PARTNER: Final = (GoingOutReason.PARTNER_NOT_IN_FOOT, GoingOutReason.PARTNER_FOOT_NOT_PLAYED)
-_PERMISSION: Final = (GoingOutReason.PERMISSION_NOT_ASKED, GoingOutReason.PERMISSION_DENIED)
+def _named(answer: object) -> str:
+    return ("yes" if answer else "no") if isinstance(answer, bool) else str(answer)
+
+
+_CONCEALED: Final = {
+    False: sentence("The team has melded"),
+    True: sentence("All at once, concealed"),
+}
+
+_FROM_FOOT: Final = {True: sentence("Yes, from the foot"), False: sentence("Not yet")}
 
 _FEET: Final = {
     PartnerFoot.NOT_PICKED_UP: sentence("No foot yet"),
@@ -246,3 +200,13 @@ _SAID: Final = {
 }
 
 _LAST: Final = {1: sentence("One left"), 0: sentence("None left"), 2: sentence("More left")}
+
+_ASKED: Final[Mapping[str, tuple[str, str, Mapping[Any, Sentence]]]] = {
+    GoingOutReason.PLAYER_NOT_IN_FOOT: ("in-foot", "in_foot", _FROM_FOOT),
+    GoingOutReason.PARTNER_NOT_IN_FOOT: ("partner", "partner", _FEET),
+    GoingOutReason.PARTNER_FOOT_NOT_PLAYED: ("partner", "partner", _FEET),
+    GoingOutReason.PERMISSION_NOT_ASKED: ("permission", "permission", _SAID),
+    GoingOutReason.PERMISSION_DENIED: ("permission", "permission", _SAID),
+    GoingOutReason.NO_FINAL_DISCARD: ("discard", "cards_left", _LAST),
+}
+"""By the code of a condition: its question, the field that is answered, and the answers."""

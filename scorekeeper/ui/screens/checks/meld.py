@@ -32,7 +32,7 @@ from scorekeeper.ui.widgets.bar_keys import icon_key
 from scorekeeper.ui.widgets.cards import meldable
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame
-from scorekeeper.ui.widgets.panel import heading
+from scorekeeper.ui.widgets.panel import faint, heading
 from scorekeeper.ui.widgets.verdict import Ruling, reason_row, ruling_of, verdict
 
 _ACTIONS: Final = {
@@ -153,7 +153,7 @@ def _hint(form: MeldForm) -> list[ft.Control]:
     words = _WHEN_ON_TABLE.get(form.action)
     if form.cards.source is not Source.TABLE or words is None:
         return []
-    return [ft.Text(say(words), size=15, color=ft.Colors.ON_SURFACE_VARIANT)]
+    return [faint(say(words), size=15)]
 
 
 _WHEN_ON_TABLE: Final = {

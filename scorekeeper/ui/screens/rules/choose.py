@@ -18,7 +18,7 @@ from scorekeeper.ui.screens.rules.sentences import lines_of, name_of_rules
 from scorekeeper.ui.state import use_shelf
 from scorekeeper.ui.theme import RADIUS, TARGET
 from scorekeeper.ui.widgets.frame import frame, quiet_button
-from scorekeeper.ui.widgets.panel import banner, column, heading, link_row, tappable
+from scorekeeper.ui.widgets.panel import banner, column, faint, heading, link_row, tappable
 
 
 @view_component
@@ -150,7 +150,7 @@ def _card_words(name: str, lines: list[str], chosen: bool) -> ft.Control:
                     ),
                 ],
             ),
-            *(ft.Text(line, size=16, color=ft.Colors.ON_SURFACE_VARIANT) for line in lines),
+            *(faint(line, size=16) for line in lines),
         ],
         spacing=3,
     )
@@ -176,7 +176,7 @@ def rules_card(rules: RuleSet, more: str, on_press: Callable[[], None]) -> ft.Co
                 _("Rules: {name}").format(name=name_of_rules(rules)),
                 theme_style=ft.TextThemeStyle.TITLE_MEDIUM,
             ),
-            *(ft.Text(say(line), color=ft.Colors.ON_SURFACE_VARIANT) for line in summary(rules)),
+            *(faint(say(line)) for line in summary(rules)),
             ft.Text(more, theme_style=ft.TextThemeStyle.LABEL_LARGE, color=ft.Colors.PRIMARY),
         ],
     )

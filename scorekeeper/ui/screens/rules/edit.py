@@ -23,7 +23,7 @@ from scorekeeper.ui.screens.rules.sentences import SECTIONS, differences_of
 from scorekeeper.ui.screens.rules.value import Answer, ValueField, answer_words, field_words
 from scorekeeper.ui.state import use_shelf, use_window
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
-from scorekeeper.ui.widgets.panel import banner, column_panel, link_row
+from scorekeeper.ui.widgets.panel import banner, column_panel, faint, link_row
 from scorekeeper.ui.widgets.text_field import text_field
 
 
@@ -180,10 +180,7 @@ def EditSectionScreen() -> ft.View:
                 for group in groups_of(draft, section)
             ),
             *(_more_extras(shelf, rules_id) if section is Section.EXTRAS else []),
-            ft.Text(
-                _("What is not here is changed in the text: more types of books, and the like."),
-                color=ft.Colors.ON_SURFACE_VARIANT,
-            ),
+            faint(_("What is not here is changed in the text: more types of books, and the like.")),
             _text_key(rules_id, game_id),
         ],
         foot=[

@@ -36,7 +36,7 @@ def rule_text_field(
     return text_area(text, on_change, identifier="rule-text", label=label, min_lines=8, above=10)
 
 
-def problem_list(problems: Sequence[Problem], *, identifier: str = "problems") -> ft.Control:
+def problem_list(problems: Sequence[Problem]) -> ft.Control:
     """The faults below each other, under a line that says how many they are."""
     ink = ft.Colors.ON_ERROR_CONTAINER
     number = len(problems)
@@ -44,7 +44,7 @@ def problem_list(problems: Sequence[Problem], *, identifier: str = "problems") -
         "One thing must be fixed first:", "{number} things must be fixed first:", number
     ).format(number=number_text(number))
     return ft.Semantics(
-        identifier=identifier,
+        identifier="problems",
         live_region=True,
         content=ft.Container(
             bgcolor=ft.Colors.ERROR_CONTAINER,

@@ -20,7 +20,7 @@ from scorekeeper.rules.wording import (
     rules_in_words,
     summary,
 )
-from scorekeeper.ui.widgets.panel import column_panel, heading
+from scorekeeper.ui.widgets.panel import column_panel, faint, heading
 
 SECTIONS: Final = {
     Section.PLAYERS: sentence("Players"),
@@ -84,12 +84,7 @@ def rules_in_full(rules: RuleSet) -> list[ft.Control]:
         title = _("Different from {parent}").format(parent=name_of_rules(parent))
         parts.append(sentences_panel(title, different, identifier="different"))
     if rules.assumed:
-        parts.append(
-            ft.Text(
-                _("“Assumed” marks what no source says. Ask your table."),
-                color=ft.Colors.ON_SURFACE_VARIANT,
-            )
-        )
+        parts.append(faint(_("“Assumed” marks what no source says. Ask your table.")))
     by_section = groupby(rules_in_words(rules), lambda said: said.section)
     sections = {section: tuple(sentences) for section, sentences in by_section}
     parts += [

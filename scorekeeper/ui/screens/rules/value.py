@@ -19,7 +19,7 @@ from scorekeeper.ui.kit import memo
 from scorekeeper.ui.theme import TARGET
 from scorekeeper.ui.widgets.choice import Choice, choice_row, columns_for
 from scorekeeper.ui.widgets.choice import key as one_key
-from scorekeeper.ui.widgets.panel import column
+from scorekeeper.ui.widgets.panel import column, faint
 from scorekeeper.ui.widgets.text_field import text_field
 
 _FIELDS: Final = {
@@ -160,9 +160,9 @@ def ValueField(
     helper = _helper(field)
     return column(
         [
-            *([ft.Text(label, color=ft.Colors.ON_SURFACE_VARIANT)] if label else []),
+            *([faint(label)] if label else []),
             asked,
-            *([ft.Text(helper, size=15, color=ft.Colors.ON_SURFACE_VARIANT)] if helper else []),
+            *([faint(helper, size=15)] if helper else []),
             *([ft.Text(problem, size=16, color=ft.Colors.ERROR)] if problem else []),
         ],
         spacing=4,

@@ -26,10 +26,10 @@ from scorekeeper.ui.theme import (
     fitting_size,
 )
 from scorekeeper.ui.widgets.bar_keys import icon_key, undo_keys
-from scorekeeper.ui.widgets.frame import beside_or_below, frame, main_button, side_by_side
+from scorekeeper.ui.widgets.frame import frame, main_button, side_by_side
 from scorekeeper.ui.widgets.help_keys import Help, answers, checks, help_keys, views
-from scorekeeper.ui.widgets.panel import column, link_row, not_kept_warning, storage_warning
-from scorekeeper.ui.widgets.team import team_shape
+from scorekeeper.ui.widgets.panel import column, faint, link_row, not_kept_warning, storage_warning
+from scorekeeper.ui.widgets.team import team_line, team_shape
 
 
 def deals_so_far(game: Game, standing: Standing, *, large: bool) -> ft.Control:
@@ -38,10 +38,7 @@ def deals_so_far(game: Game, standing: Standing, *, large: bool) -> ft.Control:
         return ft.Container(height=0)
     return column(
         [
-            ft.Text(
-                _("Deals so far: tap one to see why, or to correct it"),
-                color=ft.Colors.ON_SURFACE_VARIANT,
-            ),
+            faint(_("Deals so far: tap one to see why, or to correct it")),
             *(
                 _deal_line(game, number, scores, large=large)
                 for number, scores in enumerate(standing.scores, start=1)
@@ -135,7 +132,7 @@ def TableScreen() -> ft.View:
 def _help(game: Game, window: Window, checks: Sequence[Help] = ()) -> list[ft.Control]:
     keys = (*checks, *answers(game.id), *views(game.id))
     return [
-        ft.Text(_("Help at the table"), color=ft.Colors.ON_SURFACE_VARIANT),
+        faint(_("Help at the table")),
         help_keys(keys, room=window.room),
     ]
 
@@ -255,21 +252,9 @@ def _team_total(
             bgcolor=fill,
             border_radius=RADIUS,
             padding=ft.Padding.symmetric(horizontal=EDGE, vertical=10),
-            content=beside_or_below(
-                ft.Row(
-                    spacing=10,
-                    controls=[
-                        team_shape(team, size=20, color=ink),
-                        ft.Text(
-                            name,
-                            size=20,
-                            color=ink,
-                            expand=True,
-                            max_lines=2,
-                            overflow=ft.TextOverflow.ELLIPSIS,
-                        ),
-                    ],
-                ),
+            content=team_line(
+                team,
+                name,
                 ft.Text(
                     total,
                     color=ink,
@@ -278,6 +263,9 @@ def _team_total(
                     size=fitting_size(total, room / window.text_scale, largest),
                     max_lines=1,
                 ),
+                name_size=20,
+                shape_size=20,
+                ink=ink,
                 large=window.is_large,
             ),
         ),

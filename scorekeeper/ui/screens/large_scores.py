@@ -12,7 +12,7 @@ from scorekeeper.game.standing import Standing, dealer_of, next_deal, standing_o
 from scorekeeper.i18n import _, number_text, say
 from scorekeeper.rules.sentence import Sentence, sentence
 from scorekeeper.ui.kit import view_component
-from scorekeeper.ui.screens.table.screen import headline_of
+from scorekeeper.ui.screens.table import headline_of
 from scorekeeper.ui.state import Window, use_table, use_window
 from scorekeeper.ui.theme import LINE, RADIUS, TEAM_COLOURS, figures_width
 from scorekeeper.ui.widgets.bar_keys import BackKey

@@ -1,1 +1,0 @@
-"""The scores of a game: the table, and its totals for all to read."""
