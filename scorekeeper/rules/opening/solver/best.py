@@ -7,15 +7,17 @@ opens lays fewer cards.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
-from scorekeeper.rules.cards import Card
+from scorekeeper.rules.cards import Card, Rank, Suit
 from scorekeeper.rules.melding.check import top_faults
 from scorekeeper.rules.opening.check import check_opening, required_points
 from scorekeeper.rules.opening.request import Goals, Meld, OpeningCheck, OpeningRequest, needs_in
-from scorekeeper.rules.opening.solver.lay import Move, lay
-from scorekeeper.rules.opening.solver.search import Search
+from scorekeeper.rules.opening.solver.runs import Runs
+from scorekeeper.rules.opening.solver.search import Move, Search, SetMove, SuitMove
+from scorekeeper.rules.opening.solver.sets import PlannedSet
 from scorekeeper.rules.opening.solver.stock import Stock
 from scorekeeper.rules.ruleset import RuleSet
 
@@ -121,10 +123,74 @@ def _split(
 ) -> OpeningSplit:
     """The melds that these moves lay, with these wild cards of each group."""
     stock = search.stock
-    melds = lay(stock, search.goals, moves, wilds)
+    melds = _lay(stock, search.goals, moves, wilds)
     laid = Counter(card for meld in melds for card in meld)
     top = [] if stock.top is None else [stock.top]
     under = Counter(stock.under) & (laid - Counter((*cards.hand, *top)))
     held = Counter((*cards.hand, *cards.from_pile, *top))
     check = check_opening(stock.rules, cards.request(melds, tuple(under.elements())))
     return OpeningSplit(melds, tuple((held - laid).elements()), check)
+
+
+def _lay(
+    stock: Stock, goals: Goals, moves: Sequence[Move], wilds: Sequence[Sequence[Card]]
+) -> tuple[Meld, ...]:
+    """The melds that these moves lay, with these wild cards of each group."""
+    natural = [
+        card for card in (*stock.under, *stock.from_hand) if not stock.rules.is_wild(card.rank)
+    ]
+    suited = [move for move in moves if isinstance(move, SuitMove)]
+    sequences = [*_sequences(Runs(stock.rules, goals), suited, natural)]
+    planned = [
+        (move.rank, each) for move in moves if isinstance(move, SetMove) for each in move.plan.sets
+    ]
+    return (*sequences, *_sets(stock, goals, planned, natural, [list(group) for group in wilds]))
+
+
+def _sequences(runs: Runs, moves: Iterable[SuitMove], spare: list[Card]) -> Iterator[Meld]:
+    """The sequences; their cards are taken from those to spare."""
+    growing: dict[Suit, list[list[Card]]] = {}
+    ended: list[list[Card]] = []
+    for rank, suit, move in moves:
+        before = growing.get(suit, [])
+        after = [before[place] for place in move.extended] + [[] for _ in range(move.started)]
+        ended += [run for place, run in enumerate(before) if place not in move.extended]
+        for run in after:
+            card = Card(rank, suit)
+            spare.remove(card)
+            run.append(card)
+        growing[suit] = sorted(after, key=len)
+    for run in chain(ended, *growing.values()):
+        start = 0
+        for length in runs.cut(len(run)):
+            yield tuple(run[start : start + length])
+            start += length
+
+
+def _sets(
+    stock: Stock,
+    goals: Goals,
+    planned: Sequence[tuple[Rank | None, PlannedSet]],
+    spare: list[Card],
+    wilds: Sequence[list[Card]],
+) -> list[Meld]:
+    """The sets, in the order in which they are planned.
+
+    The set of the top card is dealt first: it gets that card, and a pair from the hand.
+    """
+    by_hand = spare[::-1]
+    if stock.top is not None and not stock.rules.is_wild(stock.top.rank):
+        by_hand.insert(0, stock.top)
+    laid: dict[int, Meld] = {}
+    for place in sorted(
+        range(len(planned)), key=lambda place: not planned[place][1].goals & goals.top_bit
+    ):
+        rank, each = planned[place]
+        naturals = [card for card in by_hand if card.rank is rank][: each.naturals]
+        for card in naturals:
+            by_hand.remove(card)
+        dealt = [group[:count] for group, count in zip(wilds, each.wilds, strict=True)]
+        for group, count in zip(wilds, each.wilds, strict=True):
+            del group[:count]
+        laid[place] = (*naturals, *chain(*dealt))
+    return [laid[place] for place in range(len(planned))]

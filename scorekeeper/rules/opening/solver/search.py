@@ -19,12 +19,37 @@ from scorekeeper.rules.cards import SEQUENCE_RANKS, Rank, Suit
 from scorekeeper.rules.model.choices import OpeningNeed
 from scorekeeper.rules.opening.request import Goals
 from scorekeeper.rules.opening.solver.bounds import Bounds, Step
-from scorekeeper.rules.opening.solver.lay import Move, SetMove, SuitMove
 from scorekeeper.rules.opening.solver.runs import Lengths, RunMove, Runs
 from scorekeeper.rules.opening.solver.sets import Plans, SetPlan
 from scorekeeper.rules.opening.solver.stock import NATURAL_RANKS, Stock, Wilds
 
 _SUITS = tuple(Suit)
+
+
+class SetMove(NamedTuple):
+    """Sets laid of one rank."""
+
+    rank: Rank | None
+    """The rank; None for melds of wild cards only."""
+
+    plan: SetPlan
+    """The sets."""
+
+
+class SuitMove(NamedTuple):
+    """How the runs of a suit went on at one rank."""
+
+    rank: Rank
+    """The rank."""
+
+    suit: Suit
+    """The suit."""
+
+    move: RunMove
+    """How they went on."""
+
+
+Move: TypeAlias = "SetMove | SuitMove"
 
 
 class State(NamedTuple):
