@@ -65,7 +65,7 @@ def no_book_type(rules: RuleSet, type_id: str) -> Sentence:
 
 
 def known_book_label(type_id: str) -> Sentence:
-    """What the books of a type are called where no rule set is at hand that has it."""
+    """What the books of a type are called where no rule set is known that has it."""
     return _BOOKS.get(type_id) or _CANASTAS.get(type_id) or _readable(type_id)
 
 

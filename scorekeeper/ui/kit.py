@@ -172,7 +172,7 @@ def go(route: str) -> None:
 
 
 def revive_updates() -> None:
-    """Start the update loop again if an invalid property has ended it; harmless otherwise."""
+    """Start the update loop again if an invalid property has ended it; harmless if not."""
     cast(Any, ft.context.page.session).start_updates_scheduler()
 
 

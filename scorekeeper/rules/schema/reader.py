@@ -48,8 +48,8 @@ class Manner:
     """What tells rule files, requests and saved games apart when they are read."""
 
     special: Mapping[Any, Callable[[Any, Any, Manner], Any]] = NOTHING
-    """What reads types otherwise than by their annotations: a `Reader` that is handed the manner
-    too, and that may raise `Refused` as well."""
+    """What reads some types in another way than their annotations say: a `Reader` that is given
+    the manner too, and that may raise `Refused` as well."""
 
     is_json: bool = False
     """Whether it is JSON that people write, in which tables are called objects."""

@@ -100,7 +100,7 @@ class ScoreLine:
     """Whether the points are in the total."""
 
     reason: Sentence | None = None
-    """Why the line does not count, or counts otherwise than usual; None where it just counts."""
+    """Why the line does not count, or counts differently than usual; None where it just counts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The score of one team in one deal, and how a game stands over its deals."""
+"""The score of one team in one deal, and the totals of a game over its deals."""
 
 from __future__ import annotations
 

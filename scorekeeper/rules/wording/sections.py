@@ -143,7 +143,7 @@ def section_in_words(rules: RuleSet, section: Section) -> tuple[KeySentence, ...
 
 
 def differences_in_words(rules: RuleSet, parent: RuleSet) -> tuple[RuleSentence, ...]:
-    """What a rule set says otherwise than the one that it is based on."""
+    """Where a rule set differs from the one that it is based on."""
     same = {(each.key, each.sentence) for each in rules_in_words(parent)}
     return tuple(
         each

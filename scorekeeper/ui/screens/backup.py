@@ -205,7 +205,7 @@ _MOST_TITLES: Final = 20
 def plan_screen(
     plan: Plan, on_restore: Callable[[Plan], None], on_cancel: Callable[[], None]
 ) -> ft.View:
-    """A restore, kind by kind, with the question whether it shall be done."""
+    """A restore, kind by kind, with the question whether to do it."""
     when = moment_text(plan.backup.made)
     is_return = plan.backup.absent is not None
     words = _("As it was before {time}") if is_return else _("A backup of {time}")
@@ -230,10 +230,7 @@ def _line(number: int, line: PlanLine) -> ft.Control:
         identifier=f"line-{number}",
         container=True,
         content=column_panel(
-            [
-                ft.Text(say(line.words), size=18),
-                *(faint(name, size=16) for name in named),
-            ],
+            [ft.Text(say(line.words), size=18), *(faint(name, size=16) for name in named)],
             spacing=4,
         ),
     )
@@ -276,7 +273,7 @@ def work(
 
 
 def working_screen() -> ft.View:
-    """What is shown meanwhile."""
+    """What is shown while a backup or restore is under way."""
     words = _("With so many games this takes a moment. Until then they can be looked at.")
     return frame(
         _("Backup"),

@@ -233,8 +233,5 @@ def _change_log(changes: tuple[Change, ...]) -> ft.Control:
 def _change(change: Change) -> ft.Control:
     return ft.Column(
         spacing=0,
-        controls=[
-            faint(moment_text(change.at), size=15),
-            ft.Text(say(change.what), size=17),
-        ],
+        controls=[faint(moment_text(change.at), size=15), ft.Text(say(change.what), size=17)],
     )

@@ -1,4 +1,4 @@
-"""Settings: the few things that a person can have otherwise on this device."""
+"""Settings: the few things that a person can change on this device."""
 
 from __future__ import annotations
 

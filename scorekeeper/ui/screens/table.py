@@ -131,10 +131,7 @@ def TableScreen() -> ft.View:
 
 def _help(game: Game, window: Window, checks: Sequence[Help] = ()) -> list[ft.Control]:
     keys = (*checks, *answers(game.id), *views(game.id))
-    return [
-        faint(_("Help at the table")),
-        help_keys(keys, room=window.room),
-    ]
+    return [faint(_("Help at the table")), help_keys(keys, room=window.room)]
 
 
 def _next_deal(game: Game, standing: Standing, number: int) -> ft.Control:

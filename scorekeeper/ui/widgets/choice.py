@@ -1,4 +1,4 @@
-"""A key to press, and answers to choose from, one of which is lit."""
+"""A key to press, and answers to choose from, one of which is marked."""
 
 from __future__ import annotations
 

@@ -63,10 +63,7 @@ def CounterRow(
         spacing=8,
         run_spacing=0,
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-        controls=[
-            ft.Text(label, size=16),
-            faint(result, size=15),
-        ],
+        controls=[ft.Text(label, size=16), faint(result, size=15)],
     )
     beside = ft.Container(width=TARGET + 8, content=step)
     return column(
@@ -125,13 +122,7 @@ def Stepper(
     `on_step` gets the identifier and the step: 1 or -1. It has to add that to what is
     counted by then, since a second tap may come before the first has been drawn.
     """
-    words = ft.Column(
-        spacing=0,
-        controls=[
-            ft.Text(label, size=17),
-            faint(result, size=15),
-        ],
-    )
+    words = ft.Column(spacing=0, controls=[ft.Text(label, size=17), faint(result, size=15)])
     steps = ft.Row(
         spacing=6,
         tight=not large,

@@ -16,7 +16,7 @@ from scorekeeper.ui.widgets.panel import faint
 
 
 class Ruling(StrEnum):
-    """How something stands."""
+    """The answer to a question of the rules."""
 
     YES = "yes"
     """It is as the rules want it."""
@@ -59,7 +59,7 @@ def ruling_of(met: bool | None) -> Ruling:
 def verdict(
     ruling: Ruling, words: str, *, identifier: str, more: str = "", large: bool = False
 ) -> ft.Control:
-    """The answer, to be read from the other side of the table; `more` stands small below it."""
+    """The answer, to be read from the other side of the table; `more` is small print below it."""
     icon, ground, ink, _small = _LOOKS[ruling]
     return ft.Semantics(
         identifier=identifier,
@@ -95,7 +95,7 @@ def verdict(
 def reason_row(
     rules: RuleSet, ruling: Ruling, why: Sentence, key: str, *, identifier: str = ""
 ) -> ft.Control:
-    """One reason in words, with the rule that it stands on."""
+    """One reason in words, with the rule behind it."""
     icon, _ground, _ink, colour = _LOOKS[ruling]
     return ft.Semantics(
         identifier=identifier,
@@ -107,10 +107,7 @@ def reason_row(
                 ft.Column(
                     expand=True,
                     spacing=0,
-                    controls=[
-                        ft.Text(say(why), size=17),
-                        faint(rule_behind(rules, key), size=15),
-                    ],
+                    controls=[ft.Text(say(why), size=17), faint(rule_behind(rules, key), size=15)],
                 ),
             ],
         ),
@@ -126,7 +123,7 @@ _SAID: Final = {
 
 
 def rule_behind(rules: RuleSet, key: str) -> str:
-    """The rule that a key of the rule set stands on, and whether it is only assumed.
+    """The rule behind a key of the rule set, and whether it is only assumed.
 
     A key for which the rule set cites no rule says what it means in words.
     """

@@ -230,7 +230,7 @@ class Search:
         return following[: self._runs.least - 1]
 
     def _with_runs(self, state: State, rank: Rank, suit: Suit) -> Iterator[State]:
-        """The states after the runs of one suit have gone on, ended or started."""
+        """The states after the runs of one suit were extended, ended or started."""
         step, runs, wilds, goals, points, laid, _, _ = state
         place = _SUITS.index(suit)
         copies = self.stock.free[rank, suit]

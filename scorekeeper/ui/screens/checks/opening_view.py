@@ -79,7 +79,7 @@ class OpeningView:
     """The melds of the cheapest opening, where it lays fewer cards than these."""
 
     better: int | None = None
-    """What the cards count if they are laid otherwise, where they open only then."""
+    """What the cards count if they are laid in another way, where they open only then."""
 
     @property
     def short_by(self) -> int:

@@ -52,7 +52,7 @@ def EditRulesScreen() -> ft.View:
         shelf.drop(rules_id)
         go(routes.choose_rules(game_id))
 
-    # Checked again, so that what was fixed meanwhile is no longer shown as a problem.
+    # Checked again, so that what was fixed since is no longer shown as a problem.
     current = set(draft.problems()) if problems else set()
     open_problems = tuple(problem for problem in problems if problem in current)
     changed = Counter(difference.section for difference in differences_of(draft.rules()))
@@ -107,7 +107,7 @@ def _wrong(draft: RuleDraft, problems: tuple[Problem, ...], section: Section) ->
 
 @memo
 def NameField(*, shelf: RuleShelf, rules_id: str) -> ft.Control:
-    """The field of the name; never redrawn, or letters typed meanwhile would be lost."""
+    """The field of the name; never redrawn, or letters typed during a redraw would be lost."""
 
     def rename(name: str) -> None:
         shelf.write(rules_id, shelf.draft(rules_id).with_name(name))

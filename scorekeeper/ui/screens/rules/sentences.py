@@ -43,7 +43,7 @@ FEW: Final = 2
 
 @lru_cache(maxsize=64)
 def differences_of(rules: RuleSet) -> tuple[RuleSentence, ...]:
-    """What rules say otherwise than those that they are based on; nothing if on none."""
+    """Where rules differ from those that they are based on; empty without such rules."""
     parent = parent_of(rules)
     return () if parent is None else differences_in_words(rules, parent)
 

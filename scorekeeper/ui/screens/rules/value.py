@@ -110,7 +110,7 @@ def _readable(id_: str) -> str:
 
 
 def _as_label(words: str) -> str:
-    """A part of a sentence as it stands alone."""
+    """A part of a sentence, written as if it were one."""
     return words[:1].upper() + words[1:]
 
 
