@@ -146,7 +146,9 @@ class Client:
 
     async def enter(self, name: str, text: str) -> None:
         """Type a text into the field that is called so, in place of what is in it."""
-        field = self._the_one(self.all(ft.TextField), name, "to type into")
+        screen = self.walk()
+        fields = [control for control in screen if isinstance(control, ft.TextField)]
+        field = self._the_one(fields, name, "to type into", screen)
         assert not field.disabled, f"{name!r} is disabled"
         self._session.apply_patch(field._i, {"value": text})
         await self.event(field, "change", text)
@@ -223,7 +225,8 @@ class Client:
 
     def get(self, name: str) -> ft.BaseControl:
         """Return the one control that carries a name itself: a text or a semantics identifier."""
-        return self._the_one([c for c in self.walk() if bears(c, name)], name, "of any kind")
+        screen = self.walk()
+        return self._the_one([c for c in screen if bears(c, name)], name, "of any kind", screen)
 
     @property
     def is_updating(self) -> bool:
@@ -244,13 +247,16 @@ class Client:
         return [dialog for dialog in self.page._dialogs.controls if dialog.open]
 
     def _to_tap(self, name: str) -> ft.BaseControl:
-        tappable = [control for control in self.walk() if _tap_event(control)]
-        control = self._the_one(tappable, name, "to tap")
+        screen = self.walk()
+        tappable = [control for control in screen if _tap_event(control)]
+        control = self._the_one(tappable, name, "to tap", screen)
         assert not getattr(control, "disabled", False), f"{name!r} is disabled"
         return control
 
-    def _the_one(self, controls: list[AnyControl], name: str, what: str) -> AnyControl:
-        found = named(controls, name, self.walk())
+    def _the_one(
+        self, controls: list[AnyControl], name: str, what: str, screen: list[ft.BaseControl]
+    ) -> AnyControl:
+        found = named(controls, name, screen)
         assert len(found) == 1, (
             f"{len(found)} controls {what} are called {name!r}; the texts are {self.texts()}"
         )

@@ -19,6 +19,7 @@ from scorekeeper.ui.kit import Change
 from scorekeeper.ui.spread import NOTHING_LAID, Placed, Source, Spread, verify_in_play
 from scorekeeper.ui.state import Window
 from scorekeeper.ui.theme import TEAM_COLOURS
+from scorekeeper.ui.widgets.bar_keys import icon_key
 from scorekeeper.ui.widgets.cards import SUIT_NAMES, card_face, card_keys, laid_keys
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.panel import banner, column_panel, faint
@@ -129,6 +130,17 @@ def source_choice(
         identifier="source",
         room=room,
         size=15,
+    )
+
+
+def clear_key(form: CardForm, on_clear: Callable[[], None]) -> ft.Control:
+    """The key that takes all cards back, for the bar of a screen."""
+    return icon_key(
+        _("Clear the table"),
+        ft.Icons.RESTART_ALT,
+        on_clear,
+        identifier="clear",
+        active=bool(form.spread.cards),
     )
 
 

@@ -11,9 +11,10 @@ import flet as ft
 from scorekeeper.game.game import Game
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.cards import Rank
-from scorekeeper.rules.melding import MeldAction
+from scorekeeper.rules.melding import MeldAction, MeldCheck, MeldRequest, check_meld
+from scorekeeper.rules.names import book_label, known_book_label, speaks_of_canastas
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.sentence import sentence
+from scorekeeper.rules.sentence import Sentence, counted, sentence
 from scorekeeper.ui.kit import Change, use_steps, view_component
 from scorekeeper.ui.screens.checks.forms import (
     NO_CARDS,
@@ -22,13 +23,12 @@ from scorekeeper.ui.screens.checks.forms import (
     cards_laid,
     cards_row,
     cards_to_tap,
+    clear_key,
     named_panel,
     source_choice,
 )
-from scorekeeper.ui.screens.checks.meld_view import MeldAnswer, meld_answer, points_of
-from scorekeeper.ui.spread import Source
+from scorekeeper.ui.spread import Source, Spread
 from scorekeeper.ui.state import Window, use_table, use_window
-from scorekeeper.ui.widgets.bar_keys import icon_key
 from scorekeeper.ui.widgets.cards import meldable
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame
@@ -111,15 +111,7 @@ def MeldScreen() -> ft.View:
                 large=window.is_large,
             )
         ],
-        actions=[
-            icon_key(
-                _("Clear the table"),
-                ft.Icons.RESTART_ALT,
-                lambda: change(lambda now: MeldForm().doing(now.action)),
-                identifier="clear",
-                active=bool(form.cards.spread.cards),
-            )
-        ],
+        actions=[clear_key(form.cards, lambda: change(lambda now: MeldForm().doing(now.action)))],
     )
 
 
@@ -173,7 +165,8 @@ def _answer(rules: RuleSet, answer: MeldAnswer, window: Window) -> list[ft.Contr
         for fault in check.faults
     ]
     if check.legal:
-        points = sentence("{points} points", points=points_of(rules, check.cards))
+        worth = sum(rules.card_value[card.rank] for card in check.cards)
+        points = sentence("{points} points", points=worth)
         shown = [heading(_("As it lies on the table")), cards_row(check.cards, window)]
         if check.finishes:
             shown = [
@@ -202,3 +195,93 @@ def _going_out(
             size=15,
         )
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class MeldAnswer:
+    """What is said of a meld."""
+
+    words: Sentence
+    """The short answer."""
+
+    legal: bool | None
+    """Whether it is legal; None while cards are missing without which nothing can be said."""
+
+    what: tuple[Sentence, ...] = ()
+    """What it is or would become."""
+
+    check: MeldCheck | None = None
+    """Everything that was found out; None while nothing can be said."""
+
+
+def meld_answer(
+    rules: RuleSet, action: MeldAction, spread: Spread, *, going_out: bool
+) -> MeldAnswer:
+    """The answer about the cards that were laid out, or what is still to be tapped."""
+    missing = _missing(action, spread)
+    if missing is not None:
+        return MeldAnswer(missing, None)
+    table = spread.of(Source.TABLE)
+    check = check_meld(
+        rules,
+        MeldRequest(
+            cards=spread.of(Source.HAND),
+            action=action,
+            team_melds=(table,) if table else (),
+            target=0 if action is MeldAction.ADD else None,
+            pile_top=spread.top if action is MeldAction.PICK_UP_PILE else None,
+            going_out=going_out,
+        ),
+    )
+    if not check.legal:
+        return MeldAnswer(sentence("Not legal"), False, check=check)
+    return MeldAnswer(sentence("Legal"), True, what=_what(rules, check), check=check)
+
+
+def _missing(action: MeldAction, spread: Spread) -> Sentence | None:
+    """What has to be tapped before anything can be said; None where nothing is missing."""
+    if action is MeldAction.ADD and not spread.of(Source.TABLE):
+        return sentence("Tap the cards of the meld on the table")
+    if action is MeldAction.ADD and not spread.of(Source.HAND):
+        return sentence("Tap the cards that you add")
+    if action is MeldAction.PICK_UP_PILE and spread.top is None:
+        return sentence("Tap the top card of the pile")
+    if not spread.of(Source.HAND):
+        return sentence("Tap the cards that you lay from your hand")
+    return None
+
+
+def _what(rules: RuleSet, check: MeldCheck) -> tuple[Sentence, ...]:
+    """Whether a legal meld is a book, and of which kind; else what it would become."""
+    words: list[Sentence] = []
+    if check.finishes:
+        words.append(
+            sentence("Finish the meld on the table first, then start a new one with the rest.")
+        )
+    canastas = speaks_of_canastas(rules)
+    if check.is_book:
+        words.append(
+            sentence("It is a finished canasta.")
+            if canastas
+            else sentence("It is a finished book.")
+        )
+    elif check.kind is not None:
+        missing = rules.book.size - len(check.cards)
+        words.append(
+            counted(
+                "It is no canasta yet: {number} card is missing.",
+                "It is no canasta yet: {number} cards are missing.",
+                missing,
+            )
+            if canastas
+            else counted(
+                "It is no book yet: {number} card is missing.",
+                "It is no book yet: {number} cards are missing.",
+                missing,
+            )
+        )
+    if check.kind is not None:
+        found = rules.book_type(check.kind)
+        kind = known_book_label(check.kind) if found is None else book_label(rules, found)
+        words.append(sentence("It counts among: {kind}.", kind=kind))
+    return tuple(words)

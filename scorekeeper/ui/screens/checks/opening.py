@@ -22,6 +22,7 @@ from scorekeeper.ui.screens.checks.forms import (
     asked_deal,
     cards_laid,
     cards_to_tap,
+    clear_key,
     deal_named,
     source_choice,
     team_choice,
@@ -30,7 +31,6 @@ from scorekeeper.ui.screens.checks.opening_table import found_melds, opening_ver
 from scorekeeper.ui.screens.checks.opening_view import OpeningView, opening_view
 from scorekeeper.ui.spread import Source
 from scorekeeper.ui.state import Window, use_table, use_window
-from scorekeeper.ui.widgets.bar_keys import icon_key
 from scorekeeper.ui.widgets.cards import meldable
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.counters import Stepper
@@ -184,15 +184,7 @@ def OpeningScreen() -> ft.View:
         head=[]
         if form.opened
         else [opening_verdict(view, nothing_laid=not spread.cards, large=window.is_large)],
-        actions=[
-            icon_key(
-                _("Clear the table"),
-                ft.Icons.RESTART_ALT,
-                lambda: change(lambda now: replace(now, cards=NO_CARDS)),
-                identifier="clear",
-                active=bool(spread.cards),
-            )
-        ],
+        actions=[clear_key(form.cards, lambda: change(lambda now: replace(now, cards=NO_CARDS)))],
     )
 
 
