@@ -20,6 +20,7 @@ from scorekeeper.startup.arguments import DEFAULT_PORT
 
 if TYPE_CHECKING:
     import flet as ft
+    from flet.messaging.protocol import Message
 
 TRIED_PORTS: Final = 20
 """How many ports, from the default one upwards, are tried before the system chooses one."""
@@ -149,6 +150,22 @@ def is_fault(record: logging.LogRecord) -> bool:
     return not (left and any(words in str(problem) for words in LEFT))
 
 
+def keep_log_short() -> None:
+    """Leave out of Flet's log what takes time and says nothing.
+
+    Flet writes out all that it sends, whether its log is read or not: nearly all the time of a tap.
+    """
+    import flet_web.fastapi  # type: ignore[import-untyped]  # Flet's browser part has no types
+    from flet.messaging import protocol
+
+    logging.getLogger(flet_web.fastapi.__name__).addFilter(is_fault)
+    protocol.Message.__str__ = _action_of  # type: ignore[method-assign, assignment]
+
+
+def _action_of(message: Message) -> str:
+    return message.action.name
+
+
 def serve(
     open_scores: Callable[[], ShowApp],
     listener: Listener,
@@ -161,7 +178,7 @@ def serve(
     Raises what `open_scores` raised, and `KeyboardInterrupt` after Ctrl-C, each after an orderly
     end.
     """
-    import flet_web.fastapi  # type: ignore[import-untyped]  # Flet's browser part has no types
+    import flet_web.fastapi
     import uvicorn
 
     from scorekeeper.web.serving import BrowserGuard, ClientFiles
@@ -185,7 +202,7 @@ def serve(
         if not server.should_exit:
             await server.opening.result()(page)
 
-    logging.getLogger(flet_web.fastapi.__name__).addFilter(is_fault)
+    keep_log_short()
     app = flet_web.fastapi.app(
         open_page, assets_dir=str(ASSETS), app_name="Scorekeeper", no_cdn=True
     )

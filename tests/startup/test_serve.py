@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 import threading
 import urllib.request
+from dataclasses import dataclass
 
 import pytest
+from flet.messaging.protocol import Message, MessageAction
 
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.startup.app import ShowApp
-from scorekeeper.startup.serve import Listener, is_fault, listen, serve
+from scorekeeper.startup.serve import Listener, is_fault, keep_log_short, listen, serve
 
 
 @pytest.fixture
@@ -62,3 +64,16 @@ def test_a_page_that_leaves_at_the_wrong_moment_is_no_fault_of_the_server(
     details = None if problem is None else (type(problem), problem, None)
     record = logging.LogRecord("flet", logging.WARNING, "", 0, "Receive loop", None, details)
     assert is_fault(record) is shown
+
+
+def test_a_message_is_not_written_out_for_a_log_that_nobody_reads() -> None:
+    @dataclass
+    class Screen:
+        """Controls, which are many."""
+
+        def __repr__(self) -> str:
+            raise AssertionError("a screen was written out")
+
+    keep_log_short()
+    patch = Message(MessageAction.PATCH_CONTROL, Screen())
+    assert f"send_message: {patch}" == "send_message: PATCH_CONTROL"
