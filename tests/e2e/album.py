@@ -11,7 +11,6 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.e2e.looks import (
-    ALMOST,
     LOOKS,
     TARGET,
     USUAL,
@@ -23,6 +22,7 @@ from tests.e2e.looks import (
     put_on,
 )
 from tests.e2e.phone import Phone
+from tests.e2e.scrolling import ALMOST
 
 ATTEMPTS: Final = 8
 """So often is a screen looked at that the server may still be drawing."""

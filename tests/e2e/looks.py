@@ -7,49 +7,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tests.e2e.phone import TEXT_SIZES, Phone, Scheme
+from tests.e2e.scrolling import scroll
 
 TARGET: Final = 48
 """The least size of anything that can be pressed, in logical pixels."""
 
-ALMOST: Final = 0.5
-"""So much smaller is still as large as it should be: what is drawn lies on whole pixels."""
-
 LOW: Final = 600
 """A window that is lower lies on its side, in logical pixels."""
-
-PLACE: Final = """
-([x, y]) => [...document.querySelectorAll('flt-semantics-scroll-overflow')].map(
-    whole => [whole.parentElement, whole.offsetHeight]
-).filter(([list]) => {
-    const box = list.getBoundingClientRect()
-    return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom
-}).map(([list, height]) => [list.scrollTop, height - list.clientHeight]).pop() ?? [0, 0]
-"""
-"""How far the list at a point is scrolled, and how far it can be, in logical pixels.
-
-Flutter keeps both in the elements that it makes for screen readers.
-"""
-
-EXPECT_WHEEL: Final = """
-() => {
-    window.wheel = new Promise(arrived => {
-        addEventListener('wheel', arrived, { capture: true, once: true })
-    })
-}
-"""
-"""Notes when the wheel of the mouse has reached the page."""
-
-MOVED: Final = f"""
-async ([point, before]) => {{
-    await window.wheel
-    for (let frames = 0; frames < 200; frames++) {{
-        if (({PLACE})(point)[0] !== before) return
-        await new Promise(requestAnimationFrame)
-    }}
-    throw new Error(`the list at ${{point}} stays at ${{before}} of ${{({PLACE})(point)[1]}}`)
-}}
-"""
-"""Returns when the list at a point has moved by it."""
 
 LOOK: Final = """
 () => [
@@ -149,11 +113,11 @@ def pages(phone: Phone) -> Iterator[dict[str, Part]]:
     size: Any = phone.page.viewport_size
     # In a low window, bars leave less than half of it to what is scrolled.
     step = size["height"] * 2 // 3 if size["height"] >= LOW else size["height"] // 3
-    _scroll(phone, -100_000)
+    scroll(phone, -100_000)
     yield in_sight(phone)
-    while _scroll(phone, step):
+    while scroll(phone, step):
         yield in_sight(phone)
-    _scroll(phone, -100_000)
+    scroll(phone, -100_000)
 
 
 def larger(one: dict[str, Part], other: dict[str, Part]) -> dict[str, Part]:
@@ -162,19 +126,3 @@ def larger(one: dict[str, Part], other: dict[str, Part]) -> dict[str, Part]:
         name: max((page[name] for page in (one, other) if name in page), key=lambda part: part.size)
         for name in one.keys() | other.keys()
     }
-
-
-def _scroll(phone: Phone, pixels: int) -> bool:
-    """Turn the wheel over the middle, and wait for what follows; whether anything could move."""
-    size: Any = phone.page.viewport_size
-    point = (size["width"] / 2, size["height"] / 2)
-    place, end = phone.page.evaluate(PLACE, point)
-    if (pixels < 0 and place <= 0) or (pixels > 0 and place >= end - 1):
-        return False
-    phone.page.mouse.move(*point)
-    phone.page.evaluate(EXPECT_WHEEL)
-    phone.page.mouse.wheel(0, pixels)
-    phone.page.evaluate(MOVED, [point, place])
-    phone.page.mouse.move(1, size["height"] - 1)  # nothing is lit up by a pointer there
-    phone.wait_for_rest()
-    return True

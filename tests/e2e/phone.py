@@ -86,7 +86,10 @@ async path => {
     const before = [...document.querySelectorAll('flt-semantics[flt-semantics-identifier]')]
     History.prototype.pushState.call(history, null, '', path)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    while (before.some(element => element.isConnected)) await new Promise(requestAnimationFrame)
+    for (let frames = 0; before.some(element => element.isConnected); frames++) {
+        if (frames > 1000) throw new Error(`the screen before ${path} stays`)
+        await new Promise(requestAnimationFrame)
+    }
 }
 """
 """Has the app show another screen, as if its address were typed; returns when the old is gone."""
@@ -185,10 +188,12 @@ class Phone:
             self.open(path)
             return
         shown = self.page.url.removeprefix(self.address)
-        if path != "/" and shown.count("/") == path.count("/"):
-            # Or it could be the same screen, of which only the words change.
-            self.page.evaluate(GO, "/")
-            self.wait_for_rest()
+        if shown.count("/") == path.count("/"):
+            # It could be the same screen, of which only the words change.
+            shown = "/settings" if path == "/" else "/"
+            if self.page.url != f"{self.address}{shown}":
+                self.page.evaluate(GO, shown)
+                self.wait_for_rest()
         self.page.evaluate(GO, path)
         self.wait_for_rest()
 

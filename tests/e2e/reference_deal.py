@@ -7,8 +7,9 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.e2e.entering import show_figure
-from tests.e2e.looks import ALMOST, TARGET, in_sight
+from tests.e2e.looks import TARGET, in_sight
 from tests.e2e.phone import Phone
+from tests.e2e.scrolling import ALMOST
 
 SCORES: Final = (4585, 2215)
 """What the two teams come to in the deal."""

@@ -20,6 +20,7 @@ from tests.e2e.figures import EXAMPLE
 from tests.e2e.games import house, play_example, start
 from tests.e2e.looks import USUAL, put_on
 from tests.e2e.phone import Phone, PhoneMaker
+from tests.e2e.scrolling import into_view
 from tests.e2e.server import Server
 from tests.game.playing import HAND_AND_FOOT
 
@@ -86,18 +87,6 @@ def say(phone: Phone, identifier: str, words: str) -> None:
     expect(phone.find(identifier)).to_contain_text(words)
 
 
-def scroll_to(phone: Phone, identifier: str) -> None:
-    """Scroll down until something is there to be tapped."""
-    wanted = phone.find(identifier)
-    phone.page.mouse.move(160, 400)
-    for _turn in range(20):
-        if wanted.count():
-            break
-        phone.page.mouse.wheel(0, 240)
-        phone.page.wait_for_function("() => new Promise(requestAnimationFrame)")
-    expect(wanted).to_be_attached()
-
-
 def test_an_opening_is_checked_in_the_middle_of_an_entry_that_stays_as_it_is(
     at_table: AtTable,
 ) -> None:
@@ -148,8 +137,7 @@ def test_going_out_is_answered_from_what_is_recorded_and_one_tap_each(at_table: 
     tap(mine, "books-wild-more")
     say(mine, "going-out-verdict", "4 questions are still open")
     for answer in ("in-foot-yes", "partner-played_turn", "permission-yes", "discard-1"):
-        scroll_to(mine, answer)
-        tap(mine, answer)
+        into_view(mine, answer).click()
     say(mine, "going-out-verdict", "Yes, and it earns 100 points")
 
 

@@ -107,8 +107,8 @@ def test_turning_the_phone_keeps_what_is_entered_and_what_is_open(
 
 
 @contextmanager
-def touched(browser: Browser, server: Server, route: str) -> Iterator[Phone]:
-    """The app at a route, on what says that it is a phone with a keyboard on its screen."""
+def touched(browser: Browser, server: Server) -> Iterator[Phone]:
+    """The app on what says that it is a phone with a keyboard on its screen."""
     context = browser.new_context(
         viewport={"width": 390, "height": 844},
         has_touch=True,
@@ -117,7 +117,7 @@ def touched(browser: Browser, server: Server, route: str) -> Iterator[Phone]:
         reduced_motion=STILL,
     )
     phone = Phone(context.new_page(), server.address, work=server.work)
-    phone.page.goto(f"{phone.address}{route}")
+    phone.page.goto(phone.address)
     # On a phone, Flutter wants the middle of the element to be touched.
     phone.page.locator("flt-semantics-placeholder").evaluate(
         """element => {
@@ -126,6 +126,7 @@ def touched(browser: Browser, server: Server, route: str) -> Iterator[Phone]:
             element.dispatchEvent(new MouseEvent('click', { bubbles: true, ...middle }))
         }"""
     )
+    expect(phone.find("new-game")).to_be_attached()
     yield phone
     phone.expect_no_server()
     context.close()
@@ -142,16 +143,17 @@ def test_the_keyboard_leaves_the_field_in_sight(browser: Browser, tmp_path: Path
         routes.import_rules(): "Text of a rule file",
         routes.disputes(): "Search",
     }
-    with Server(tmp_path) as server:
+    with Server(tmp_path) as server, touched(browser, server) as hand:
         for route, label in low_fields.items():
-            with touched(browser, server, route) as hand:
-                field = hand.page.get_by_label(label, exact=True)
-                field.tap()
-                expect(field).to_be_focused()
-                hand.resize(390, 420)
-                type_on(hand, field, "Us")
-                expect(field).to_have_value("Us")
-                is_in_sight(hand, field)
+            hand.visit(route)
+            field = hand.page.get_by_label(label, exact=True)
+            field.tap()
+            expect(field).to_be_focused()
+            hand.resize(390, 420)
+            type_on(hand, field, "Us")
+            expect(field).to_have_value("Us")
+            is_in_sight(hand, field)
+            hand.resize(390, 844)
 
 
 def test_nothing_lies_under_a_notch_or_a_home_bar(tmp_path: Path, phone: PhoneMaker) -> None:

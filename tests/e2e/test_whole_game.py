@@ -33,7 +33,7 @@ def test_four_deals_survive_reload_and_kill_and_are_corrected(
     tmp_path: Path, phone: PhoneMaker
 ) -> None:
     with Server(tmp_path) as server:
-        hand = phone(server, motion="no-preference")
+        hand = phone(server)
         hand.open()
         new_game(hand)
 
