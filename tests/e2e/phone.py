@@ -35,8 +35,12 @@ FLAGS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--js-flags=--no-wasm-dynamic-tiering",
 )
-"""Chromium asks nothing of its own account, and runs without a graphics card and as root."""
+"""Chromium asks nothing of its own account, and runs without a graphics card and as root.
+
+It does not compile again, while a page is open, what is open too shortly to gain by it.
+"""
 
 TEXT_SIZES: Final = {100: "16px", 200: "32px"}
 """The size of the page's own text, from which Flutter takes its text scale, by per cent."""
