@@ -10,11 +10,11 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from scorekeeper.app.backup import RESTORING
-from scorekeeper.app.backup_desk import BackupDesk
+from scorekeeper.app.backup_service import BackupService
 from scorekeeper.app.copying import copied
 from scorekeeper.app.ports import NotKept, NotReadable
-from scorekeeper.app.preferences import PreferenceBook
-from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.app.preferences import PreferenceStore
+from scorekeeper.app.rule_sets import RuleSets
 from scorekeeper.app.store import Store
 from scorekeeper.app.summary import GameSummary
 from scorekeeper.app.table import Clock, Table
@@ -56,21 +56,21 @@ class Keeper:
         *,
         clock: Clock = utc_now,
         new_id: Callable[[], str] = random_id,
-        forgets: bool = False,
+        is_ephemeral: bool = False,
     ) -> None:
         self._store = store
-        self.forgets: Final = forgets
+        self.is_ephemeral: Final = is_ephemeral
         """Whether all is gone when the app is closed, for want of a place to keep it in."""
-        self.rules: Final = RuleShelf(store.house_rules, store)
+        self.rules: Final = RuleSets(store.house_rules, store)
         """The rule sets that a game can be played by."""
         self._clock = clock
         self._new_id = new_id
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._held: tuple[Table, ...] = ()
         self._notices: tuple[Sentence, ...] = ()
-        self.preferences = PreferenceBook(store)
+        self.preferences = PreferenceStore(store)
         """What a person prefers on this device."""
-        self.backups: Final = BackupDesk(
+        self.backups: Final = BackupService(
             store.backups,
             store,
             clock=clock,
@@ -82,7 +82,7 @@ class Keeper:
 
     def games(self) -> tuple[GameSummary, ...]:
         """The games, the one changed last first, as they are: also what could not be kept yet."""
-        self._store.look_again()
+        self._store.refresh()
         unkept = {
             table.game.id: table.summary() for table in self._held if table.not_kept is not None
         }

@@ -28,7 +28,7 @@ class Preferences:
     """One of `BRIGHTNESSES`."""
 
 
-class PreferenceBook(Watchable):
+class PreferenceStore(Watchable):
     """The preferences of a device, shared by all windows of the process."""
 
     def __init__(self, store: SettingsStore) -> None:

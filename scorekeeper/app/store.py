@@ -23,7 +23,7 @@ class Store(GameStore, SettingsStore, Protocol):
     def read_only(self) -> bool:
         """Whether another process keeps the data, so that here it can only be looked at."""
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         """While another process keeps the data, find out what it has written since."""
 
     def try_take_over(self) -> bool:

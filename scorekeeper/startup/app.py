@@ -36,7 +36,7 @@ def open_scores(store: Store, *, is_ephemeral: bool = False) -> ShowApp:
     from scorekeeper.ui.app import show_app
 
     choose_system_language()
-    keeper = Keeper(store, forgets=is_ephemeral)
+    keeper = Keeper(store, is_ephemeral=is_ephemeral)
 
     async def show(page: ft.Page) -> None:
         await show_app(page, keeper)

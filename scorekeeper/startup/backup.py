@@ -13,8 +13,7 @@ from scorekeeper.app.steps import finished
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.sentence import Refused, counted, sentence
 from scorekeeper.startup.messages import REFUSED, print_error
-from scorekeeper.storage.atomic import replace_file
-from scorekeeper.storage.files import RealFiles
+from scorekeeper.storage.files import RealFiles, replace_file
 
 
 def back_up(keeper: Keeper, file: Path | None, *, replace: bool) -> int:

@@ -15,18 +15,17 @@ A tap goes down these floors, and a start reads up:
     game_file      one game: which rows differ from those on disk
       |
     game_rows      a game as rows            game_reading   rows as a game, its log replayed
-    codec          any frozen value as JSON, strictly       sound   what no type can say
-    kept_files     whole files, for backups                 schema  versions, and steps between
+    codec          any frozen value as JSON, strictly       schema  versions, and steps between
       |
     database       TinyDB: tables of rows, one change is one file replaced
     envelope       tables as bytes, with a checksum over all of them
       |
     folder         the data folder: takes up the last good copy, sets damaged files aside
-    atomic         X.new is written, X becomes X.old, X.new becomes X
       |
-    files          the calls that reach the disk            lock    one process writes at a time
+    files          the calls that reach the disk, and a file replaced by X.new, X and X.old
+    lock           one process writes at a time
 
-Beside them: `names` of all files, and what goes wrong: `damage` of a file's content (`Damaged`,
-`SetAside`, `TooNew`), and `refusals`, the sentences of what the app is told (`NotKept`,
-`NotReadable`). Whatever changes the disk goes through `files`.
+Beside them: `names` of all files, and `refusals`: what is wrong with a file's content (`Damaged`,
+`SetAside`, `TooNew`), and the sentences of what the app is told (`NotKept`, `NotReadable`).
+Whatever changes the disk goes through `files`.
 """

@@ -23,14 +23,48 @@ from scorekeeper import __version__
 from scorekeeper.app.backup import LARGEST_BACKUP, Backup, Contents, Kept
 from scorekeeper.app.ports import Setting
 from scorekeeper.app.steps import Steps
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage.codec import plain, read
-from scorekeeper.storage.damage import Damaged, TooNew, wrong_value
-from scorekeeper.storage.envelope import Row, as_tables, decode, encode
-from scorekeeper.storage.kept_files import kept_text, read_kept
+from scorekeeper.storage.envelope import Row, Tables, as_tables, decode, encode, text_of
+from scorekeeper.storage.game_reading import check_time, read_tables
+from scorekeeper.storage.game_rows import numbers_of, rows_of
+from scorekeeper.storage.house_rules import RulesRow, read_rules_tables, rules_tables
 from scorekeeper.storage.library import SettingsRow
 from scorekeeper.storage.names import is_game_id, is_rules_id
-from scorekeeper.storage.sound import check_time
+from scorekeeper.storage.refusals import Damaged, TooNew, wrong_value
+from scorekeeper.storage.schema import GAME, META
+
+
+def kept_text(kept: Kept) -> str:
+    """The text of the file of a game or of house rules."""
+    return text_of(_tables(kept))
+
+
+def read_kept(tables: Tables, kept_id: str) -> Kept:
+    """What is in the tables of a file; raises `Damaged`, and `TooNew` for a newer one."""
+    if is_rules_id(kept_id):
+        row = read_rules_tables(tables, kept_id)
+        return Kept(row.rules, is_deleted=row.is_deleted)
+    found = read_tables(tables, kept_id)
+    if found.is_newer:
+        raise TooNew
+    return Kept(found.history(), found.row.changed, found.row.is_deleted)
+
+
+def _tables(kept: Kept) -> Tables:
+    """The tables of a file; of a game, as they are written when it is saved tap by tap."""
+    if isinstance(kept.value, RuleSet):
+        return rules_tables(RulesRow(kept.value, kept.is_deleted))
+    rows = rows_of(kept.value, changed=kept.changed, is_deleted=kept.is_deleted)
+    numbers = numbers_of(rows)
+    tables = {
+        table: {str(number): plain(row, numbers) for number, row in numbered.items()}
+        for table, numbered in rows.items()
+        if numbered
+    }
+    return {META: {"1": GAME.meta_row()}, **tables}
+
 
 FORMAT: Final = "scorekeeper backup"
 VERSION: Final = 1

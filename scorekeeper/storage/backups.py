@@ -12,12 +12,10 @@ from scorekeeper.app.ports import NotReadable, Setting, SettingsStore
 from scorekeeper.app.steps import Steps, finished
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.storage import refusals
-from scorekeeper.storage.backup_file import join_backup, unpack_backup
-from scorekeeper.storage.damage import Damaged, SetAside, TooNew
+from scorekeeper.storage.backup_file import join_backup, kept_text, read_kept, unpack_backup
 from scorekeeper.storage.envelope import checked, text_of, unpack
 from scorekeeper.storage.files import Stamp
 from scorekeeper.storage.folder import DataFolder
-from scorekeeper.storage.kept_files import kept_text, read_kept
 from scorekeeper.storage.names import (
     BACKUPS,
     GAMES,
@@ -28,6 +26,7 @@ from scorekeeper.storage.names import (
     record_order,
     rules_id_in,
 )
+from scorekeeper.storage.refusals import Damaged, SetAside, TooNew
 from scorekeeper.storage.restore import Restore
 from scorekeeper.storage.schema import GAME, META
 
@@ -120,7 +119,9 @@ class Backups(BackupStore):
         try:
             yield from self._reindex([kept.id for kept in changes.items])
         except OSError as failure:
-            self._folder.tell(refusals.no_folder(failure, self._folder.files.place("")).sentence)
+            self._folder.add_notice(
+                refusals.no_folder(failure, self._folder.files.place("")).sentence
+            )
 
     def put_back_unfinished(self) -> None:
         """Put everything back as it was before a restore that a kill cut off."""

@@ -23,8 +23,8 @@ from scorekeeper.rules.schema.plain import read_rule_set, to_plain
 from scorekeeper.rules.schema.problems import Unreadable, wrong_word
 from scorekeeper.rules.schema.reader import Manner, read_value
 from scorekeeper.rules.sentence import Refused
-from scorekeeper.storage.damage import wrong_value
 from scorekeeper.storage.envelope import encode
+from scorekeeper.storage.refusals import wrong_value
 
 Value = TypeVar("Value")
 

@@ -15,7 +15,7 @@ from typing import Any, Final, NoReturn, TypeAlias
 from zlib import crc32
 
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.storage.damage import Damaged
+from scorekeeper.storage.refusals import Damaged
 
 Row: TypeAlias = "dict[str, Any]"
 """One row: a JSON object."""

@@ -9,15 +9,17 @@ import errno
 import os
 import stat
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 from scorekeeper.app.backup import LARGEST_BACKUP
+from scorekeeper.app.steps import Steps
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.storage.damage import Damaged
+from scorekeeper.storage.names import NEW, OLD
+from scorekeeper.storage.refusals import Damaged
 
 Result = TypeVar("Result")
 
@@ -67,7 +69,7 @@ class Files(Protocol):
         """The bytes of a file; raises `Damaged` for a folder, or a size beyond all sense."""
 
     def write(self, name: str, content: bytes) -> None:
-        """Write a file of that name anew; on return the content is on the disk itself."""
+        """Create or overwrite a file and fsync it."""
 
     def rename(self, name: str, new_name: str) -> None:
         """Give a file or folder another name in one step; a file of that name is replaced."""
@@ -201,3 +203,50 @@ def _sync(handle: int) -> None:
     # Browsers have no such call: there the page syncs its file system after each write.
     if hasattr(os, "fsync"):
         os.fsync(handle)
+
+
+def replace_file(files: Files, name: str, content: bytes, *, keeps_old: bool = True) -> None:
+    """Replace a file atomically and have it on the disk itself before this returns.
+
+    What was there before is kept as `.old`, unless `keeps_old` is false. Raises `OSError` if
+    that fails; then what was there before is there again.
+    """
+    was_moved = False
+    try:
+        files.write(name + NEW, content)
+        if keeps_old:
+            with suppress(FileNotFoundError):
+                files.rename(name, name + OLD)
+                was_moved = True
+        files.rename(name + NEW, name)
+    except BaseException:
+        with suppress(OSError):
+            if was_moved:
+                files.rename(name + OLD, name)
+            files.remove(name + NEW)
+        raise
+    files.sync_folder(name.rpartition("/")[0])
+
+
+def replacing_files(files: Files, contents: Mapping[str, bytes]) -> Steps[None]:
+    """Have all of these contents under their names, and on the disk itself before this returns.
+
+    Whatever needs room is written under second names first, so a full disk is met before
+    anything is replaced. Raises `OSError` if it fails; if that was later, some files may have
+    been replaced already.
+    """
+    try:
+        for name, content in contents.items():
+            files.write(name + NEW, content)
+            yield
+        for name in contents:
+            with suppress(FileNotFoundError):
+                files.rename(name, name + OLD)
+            files.rename(name + NEW, name)
+    except BaseException:
+        for name in contents:
+            with suppress(OSError):
+                files.remove(name + NEW)
+        raise
+    for folder in {name.rpartition("/")[0] for name in contents}:
+        files.sync_folder(folder)

@@ -13,11 +13,9 @@ from scorekeeper.app.backup import RESTORING
 from scorekeeper.app.ports import NotKept
 from scorekeeper.app.steps import Steps
 from scorekeeper.rules.sentence import Sentence, sentence
-from scorekeeper.storage.atomic import replace_file, replacing_files
-from scorekeeper.storage.damage import Damaged, SetAside
-from scorekeeper.storage.files import Files
+from scorekeeper.storage.files import Files, replace_file, replacing_files
 from scorekeeper.storage.names import DAMAGED, NEW, OLD, is_half_written
-from scorekeeper.storage.refusals import IN_OTHER_PROCESS
+from scorekeeper.storage.refusals import IN_OTHER_PROCESS, Damaged, SetAside
 
 Read = TypeVar("Read")
 
@@ -68,8 +66,8 @@ class DataFolder:
         told, self._notices = tuple(self._notices), []
         return told
 
-    def tell(self, notice: Sentence) -> Sentence:
-        """Have a person told something; it goes to the log as well, and is returned.
+    def add_notice(self, notice: Sentence) -> Sentence:
+        """Add something that a person is to read; it goes to the log as well, and is returned.
 
         What is told while nothing can be changed is told once, however often it is come upon.
         """
@@ -163,9 +161,11 @@ class DataFolder:
         told as well.
         """
         if self.read_only:
-            return self.tell(sentence("The file {file} cannot be used: {why}", file=name, why=why))
+            return self.add_notice(
+                sentence("The file {file} cannot be used: {why}", file=name, why=why)
+            )
         place = self._move_aside(name, why)
-        return self.tell(
+        return self.add_notice(
             sentence(
                 "The file {file} cannot be used: {why} It is now at {place}; nothing else"
                 " was touched.",
@@ -229,7 +229,7 @@ class DataFolder:
         place = self._move_aside(name, why)
         self.files.rename(name + OLD, name)
         self._written()
-        self.tell(
+        self.add_notice(
             sentence(
                 "The file {file} was damaged: {why} It is now at {place}, and the copy from"
                 " before its last change has taken its place.",
@@ -243,7 +243,7 @@ class DataFolder:
         try:
             target = self._moved_aside(name)
         except OSError as failure:
-            self.tell(
+            self.add_notice(
                 sentence(
                     "The file {file} cannot be used: {why} It could not be moved away either:"
                     " {reason}.",

@@ -7,16 +7,15 @@ from contextlib import suppress
 from scorekeeper.app.summary import summarise
 from scorekeeper.game.history import History
 from scorekeeper.storage.codec import plain
-from scorekeeper.storage.damage import Damaged
 from scorekeeper.storage.database import Changes, Database
 from scorekeeper.storage.files import NO_STAMP
 from scorekeeper.storage.folder import DataFolder
-from scorekeeper.storage.game_reading import GameContent, read_game
+from scorekeeper.storage.game_reading import GameContent, check_time, read_game
 from scorekeeper.storage.game_rows import FIRST, GameRow, Rows, numbers_of, rows_of
 from scorekeeper.storage.library import Listed
 from scorekeeper.storage.names import game_file
+from scorekeeper.storage.refusals import Damaged
 from scorekeeper.storage.schema import GAME, META
-from scorekeeper.storage.sound import check_time
 
 
 class GameFile:
@@ -82,7 +81,7 @@ class GameFile:
     def check(self) -> bool:
         """Whether the file that somebody else wrote still holds what was written here last.
 
-        A damaged one is set aside: the next save writes everything anew. Raises `TooNew`, and
+        A damaged one is set aside: the next save writes everything. Raises `TooNew`, and
         `OSError` if it cannot be read or moved.
         """
         try:

@@ -14,10 +14,10 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage import refusals
 from scorekeeper.storage.codec import plain, read
-from scorekeeper.storage.damage import SetAside, TooNew, wrong_value
 from scorekeeper.storage.envelope import Tables, pack, text_of, unpack
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.names import RULES, is_rules_id, rules_file, rules_id_in
+from scorekeeper.storage.refusals import SetAside, TooNew, wrong_value
 from scorekeeper.storage.schema import META
 from scorekeeper.storage.schema import RULES as SCHEMA
 
@@ -50,7 +50,7 @@ class HouseRules(RulesStore):
         except FileNotFoundError:  # the process that has the folder has not made it yet
             return
         except OSError as failure:
-            self._folder.tell(
+            self._folder.add_notice(
                 sentence(
                     "The folder {folder} cannot be read, so no house rules are listed: {reason}.",
                     folder=self._folder.files.place(RULES),
@@ -106,7 +106,7 @@ class HouseRules(RulesStore):
         except SetAside:
             return None
         except (TooNew, OSError) as failure:
-            self._folder.tell(
+            self._folder.add_notice(
                 sentence(
                     "The house rules in {file} cannot be read, so they are not listed: {reason}",
                     file=self._folder.files.place(name),

@@ -19,13 +19,12 @@ from scorekeeper.app.summary import GameSummary
 from scorekeeper.game.game import Game
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage.codec import plain, read
-from scorekeeper.storage.damage import Damaged, SetAside, TooNew
 from scorekeeper.storage.database import Changes, Database
 from scorekeeper.storage.envelope import Row, Tables, unpack
 from scorekeeper.storage.files import Stamp
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.names import LIBRARY, is_game_id
-from scorekeeper.storage.refusals import LIBRARY_STAYS
+from scorekeeper.storage.refusals import LIBRARY_STAYS, Damaged, SetAside, TooNew
 from scorekeeper.storage.schema import LIBRARY as SCHEMA
 from scorekeeper.storage.schema import META
 
@@ -155,7 +154,7 @@ def _open(folder: DataFolder) -> tuple[Tables, bool]:
     except SetAside:
         return {}, not folder.read_only
     except (TooNew, OSError) as failure:
-        folder.tell(
+        folder.add_notice(
             sentence(
                 "The list of games and the settings cannot be read from {file}, so they will not"
                 " be written either: {reason}",
@@ -186,7 +185,7 @@ def _games_in(tables: Tables) -> dict[str, Listed]:
         try:
             listed = read(Listed, row, f"games.{number}")
         except Damaged as damage:
-            _log.warning("A game in the library will be listed anew: %s", damage)
+            _log.warning("A game in the library will be listed again: %s", damage)
             continue
         if is_game_id(listed.summary.id) and str(_number(listed.summary.id)) == number:
             games[listed.summary.id] = listed
@@ -200,7 +199,7 @@ def _settings_in(folder: DataFolder, tables: Tables) -> dict[str, Setting]:
     try:
         return dict(read(SettingsRow, rows.get(str(_FIRST)), "settings.1").values)
     except Damaged as damage:
-        folder.tell(sentence("The settings start anew: {why}", why=damage.sentence))
+        folder.add_notice(sentence("The settings were reset: {why}", why=damage.sentence))
         return {}
 
 

@@ -11,8 +11,7 @@ from typing import Any, Final, Protocol
 from weakref import finalize
 
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.storage.damage import Damaged
-from scorekeeper.storage.refusals import FULL
+from scorekeeper.storage.refusals import FULL, Damaged
 
 _NO_FILE: Final = {errno.EISDIR, errno.ELOOP, errno.ENOENT, errno.ENXIO}
 """What systems answer for a folder, a device, and a link that leads nowhere."""

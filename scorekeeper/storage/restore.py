@@ -19,12 +19,10 @@ from scorekeeper.app.ports import NotKept, SettingsStore
 from scorekeeper.app.steps import Steps, finished
 from scorekeeper.rules.sentence import Refused, sentence
 from scorekeeper.storage import refusals
-from scorekeeper.storage.backup_file import pack_backup, unpack_backup
-from scorekeeper.storage.damage import Damaged, TooNew
+from scorekeeper.storage.backup_file import kept_text, pack_backup, read_kept, unpack_backup
 from scorekeeper.storage.envelope import pack, unpack
 from scorekeeper.storage.files import NO_STAMP, Stamp
 from scorekeeper.storage.folder import DataFolder
-from scorekeeper.storage.kept_files import kept_text, read_kept
 from scorekeeper.storage.names import (
     BACKUPS,
     LIBRARY,
@@ -34,6 +32,7 @@ from scorekeeper.storage.names import (
     kept_file,
     record_name,
 )
+from scorekeeper.storage.refusals import Damaged, TooNew
 
 _NO_FOLDER: Final = {errno.ENOENT, errno.ENOTDIR, errno.ELOOP}
 """What systems answer where no restore was ever begun, or no record can be."""
@@ -105,7 +104,7 @@ class Restore:
         except (OSError, NotKept) as failure:
             self._tell_of_half(self._put_by(before), _reason(failure))
             return
-        self._folder.tell(
+        self._folder.add_notice(
             sentence("A restore was cut off, so everything is as it was before it. Restore again.")
         )
 
@@ -137,7 +136,7 @@ class Restore:
         return UNFINISHED
 
     def _tell_of_half(self, record: str, reason: str) -> None:
-        self._folder.tell(
+        self._folder.add_notice(
             sentence(
                 "A restore was cut off, and not everything could be put back ({reason}). What was"
                 " there before is in {file}: restore it to have it back.",

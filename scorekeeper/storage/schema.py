@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 from scorekeeper import __version__
 from scorekeeper.rules.sentence import sentence
 from scorekeeper.storage.codec import plain, read
-from scorekeeper.storage.damage import Damaged, TooNew
 from scorekeeper.storage.envelope import Row, Tables
+from scorekeeper.storage.refusals import Damaged, TooNew
 
 META: Final = "meta"
 """The table whose one row says what a file is."""

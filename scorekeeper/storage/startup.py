@@ -6,13 +6,12 @@ from typing import Final
 
 from scorekeeper.app.steps import Steps
 from scorekeeper.rules.sentence import sentence
-from scorekeeper.storage.damage import SetAside, TooNew
 from scorekeeper.storage.files import Stamp
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_file import GameFile
 from scorekeeper.storage.library import Library, Listed
 from scorekeeper.storage.names import GAMES, NEW, OLD, RULES, game_file, game_id_in
-from scorekeeper.storage.refusals import FULL
+from scorekeeper.storage.refusals import FULL, SetAside, TooNew
 
 _PROBE: Final = f"probe{NEW}"
 """A file that is written and removed again to see whether the folder can be written to."""
@@ -80,7 +79,7 @@ def _listed(folder: DataFolder, game_id: str) -> Listed | None:
     except SetAside:
         return None
     except TooNew:
-        folder.tell(
+        folder.add_notice(
             sentence(
                 "A newer version of Scorekeeper wrote the file {file}. Update to see its game.",
                 file=folder.files.place(game_file(game_id)),
@@ -88,7 +87,7 @@ def _listed(folder: DataFolder, game_id: str) -> Listed | None:
         )
         return None
     except OSError as failure:
-        folder.tell(
+        folder.add_notice(
             sentence(
                 "The file {file} cannot be read, so its game is not listed: {reason}.",
                 file=folder.files.place(game_file(game_id)),

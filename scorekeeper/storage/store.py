@@ -15,7 +15,6 @@ from scorekeeper.game.history import History
 from scorekeeper.rules.sentence import Sentence
 from scorekeeper.storage import refusals
 from scorekeeper.storage.backups import Backups
-from scorekeeper.storage.damage import Damaged, SetAside, TooNew
 from scorekeeper.storage.files import Files, RealFiles, Stamp
 from scorekeeper.storage.folder import DataFolder
 from scorekeeper.storage.game_file import GameFile
@@ -23,6 +22,7 @@ from scorekeeper.storage.house_rules import HouseRules
 from scorekeeper.storage.library import Library, list_differently
 from scorekeeper.storage.lock import FileLock, Lock, NoLock
 from scorekeeper.storage.names import LOCK, game_file, is_game_id
+from scorekeeper.storage.refusals import Damaged, SetAside, TooNew
 from scorekeeper.storage.startup import prepare, reindex
 
 _log = logging.getLogger(__name__)
@@ -68,8 +68,8 @@ class Store:
         """Whether another process has the folder, so that nothing can be changed here."""
         return self._folder.read_only
 
-    def look_again(self) -> None:
-        """While another process has the folder, list what it has written since.
+    def refresh(self) -> None:
+        """Reload what another process, which has the folder, has written since.
 
         What cannot be read at the moment stays listed as it was.
         """
@@ -259,7 +259,7 @@ class Store:
             self._forget(game_id)
             raise NotReadable(refusals.NO_SUCH_GAME)
         if file.is_newer:
-            self._folder.tell(refusals.ONLY_SHOWN)
+            self._folder.add_notice(refusals.ONLY_SHOWN)
         self._remember(game_id, file)
         return file.history
 

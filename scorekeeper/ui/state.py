@@ -11,8 +11,8 @@ from typing import Any, cast
 import flet as ft
 
 from scorekeeper.app.keeper import Keeper
-from scorekeeper.app.preferences import PreferenceBook
-from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.app.preferences import PreferenceStore
+from scorekeeper.app.rule_sets import RuleSets
 from scorekeeper.app.table import Table
 from scorekeeper.i18n.language import Language
 from scorekeeper.ui.kit import use_while_shown
@@ -46,15 +46,15 @@ def use_table(game_id: str) -> Table:
     return table
 
 
-def use_shelf() -> RuleShelf:
+def use_rule_sets() -> RuleSets:
     """The rule sets; the component is redrawn after each change from any window."""
-    shelf = use_keeper().rules
+    rule_sets = use_keeper().rules
     redraw = use_redraw()
-    use_while_shown(lambda: shelf.watch(in_this_window(redraw)), [])
-    return shelf
+    use_while_shown(lambda: rule_sets.watch(in_this_window(redraw)), [])
+    return rule_sets
 
 
-def use_preferences() -> PreferenceBook:
+def use_preferences() -> PreferenceStore:
     """What the person prefers; the component is redrawn after each change from any window."""
     book = use_keeper().preferences
     redraw = use_redraw()

@@ -67,7 +67,7 @@ class MemoryStore:
             if history.game.id not in self.deleted
         )
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         self.looks += self.read_only
 
     def try_take_over(self) -> bool:

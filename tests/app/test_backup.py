@@ -120,7 +120,7 @@ def test_house_rules_that_are_here_stay_and_others_are_added_beside_them() -> No
         assert copy.id not in (HOUSE.id, "")
 
 
-# The desk
+# The service
 
 
 @pytest.fixture
@@ -346,11 +346,11 @@ def test_no_game_is_changed_between_the_steps_of_a_restore(
 ) -> None:
     store.save(GAME)
     table = keeper.open(GAME.game.id)
-    desk = keeper.backups
+    service = keeper.backups
     plan = look(keeper, backup_of(kept(played(0, 1, 0), 2)))
-    steps = desk.restore(plan)
+    steps = service.restore(plan)
     assert one_turn(steps, 0) is None
-    assert desk.is_restoring
+    assert service.is_restoring
     before = table.history
     for attempt in (
         partial(table.perform, RenamePlayer(0, "Eve")),
@@ -361,14 +361,14 @@ def test_no_game_is_changed_between_the_steps_of_a_restore(
         with pytest.raises(NotKept, match="being restored"):
             attempt()
     assert table.history is before
-    assert desk.place(finished(steps))
-    assert not desk.is_restoring
+    assert service.place(finished(steps))
+    assert not service.is_restoring
     table.perform(RenamePlayer(0, "Eve"))
 
 
 def test_a_restore_that_is_given_up_between_its_steps_bars_nobody(keeper: Keeper) -> None:
-    desk = keeper.backups
-    steps = desk.restore(look(keeper, backup_of(kept(played(0), 1))))
+    service = keeper.backups
+    steps = service.restore(look(keeper, backup_of(kept(played(0), 1))))
     next(steps)
     steps.close()
-    assert not desk.is_restoring
+    assert not service.is_restoring

@@ -45,7 +45,7 @@ def load() -> Figure:
     """Bytes until the first usable screen of `--web`, cold, compared with an empty Flet app."""
     with tempfile.TemporaryDirectory() as folder:
         ours = ["-m", "scorekeeper", "--web", "--data", folder, "--port"]
-        _tell("--web", ours, "New game")
+        _notify("--web", ours, "New game")
         measured = _starts(ours, "New game", AT_HOME)[0].received
     return _compared_with_empty("load", measured, at_most=0.42)
 
@@ -55,7 +55,7 @@ def load_site() -> Figure:
     with tempfile.TemporaryDirectory() as folder:
         _tell_parts(build_site(Path(folder)))
         host = ["-m", "http.server", "--bind", "127.0.0.1", "--directory", folder]
-        _tell("site", host, "New game")
+        _notify("site", host, "New game")
         measured = _starts(host, "New game", AT_HOME)[0].received
     return _compared_with_empty("load-site", measured, at_most=0.8)
 
@@ -65,7 +65,7 @@ def _compared_with_empty(name: str, measured: int, *, at_most: float) -> Figure:
     return compared(name, measured / 1e6, empty / 1e6, "MB", at_most=at_most)
 
 
-def _tell(name: str, command: list[str], words: str) -> None:
+def _notify(name: str, command: list[str], words: str) -> None:
     for speed, slower, where in (
         (AT_HOME, 1, "full speed"),
         (ON_THE_ROAD, 4, "1.6 Mbit/s, 150 ms, page four times slower"),

@@ -1,4 +1,4 @@
-"""A history goes back and forward step by step, and never forgets how it began."""
+"""A history goes back and forward step by step, and never is_ephemeral how it began."""
 
 from __future__ import annotations
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.storage.atomic import replace_file
-from scorekeeper.storage.files import Files
+from scorekeeper.storage.files import Files, replace_file
 from tests.storage.faulty_files import FaultyFiles, Killed
 
 

@@ -282,7 +282,7 @@ def test_a_backup_reads_no_row_of_a_game_that_is_listed_as_it_stands(
     filled(files).close()
     store = Store(files)
     expected = backup_of(store)
-    monkeypatch.setattr("scorekeeper.storage.kept_files.read_tables", None)
+    monkeypatch.setattr("scorekeeper.storage.backup_file.read_tables", None)
     assert backup_of(store) == expected
 
 

@@ -16,7 +16,7 @@ from scorekeeper.rules.rulebook import load_preset, preset_ids
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schema.plain import to_plain
 from scorekeeper.storage.codec import plain, read
-from scorekeeper.storage.damage import Damaged
+from scorekeeper.storage.refusals import Damaged
 from tests.storage.histories import every_history
 
 ENTRY = DealEntry(

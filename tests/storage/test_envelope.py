@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.storage.damage import Damaged
 from scorekeeper.storage.envelope import Tables, unpack
+from scorekeeper.storage.refusals import Damaged
 from tests.storage.damaging import signed
 
 TABLES: Tables = {

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.storage import files as module
-from scorekeeper.storage.damage import Damaged
 from scorekeeper.storage.files import Entry, Files, RealFiles, Stamp
+from scorekeeper.storage.refusals import Damaged
 
 
 def test_a_file_is_written_found_renamed_and_removed(files: Files) -> None:

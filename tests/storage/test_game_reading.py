@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.game.history import new_history
-from scorekeeper.storage.damage import Damaged, TooNew
 from scorekeeper.storage.envelope import unpack
 from scorekeeper.storage.game_reading import read_game
+from scorekeeper.storage.refusals import Damaged, TooNew
 from scorekeeper.storage.store import Store
 from tests.storage.damaging import GAME, edited, set_at, without
 from tests.storage.examples import kept_example

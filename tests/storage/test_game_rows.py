@@ -13,9 +13,9 @@ from scorekeeper.game.operations.entry import PressKey
 from scorekeeper.game.operations.rules import ChangeRules
 from scorekeeper.rules.rulebook import load_preset
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.storage.damage import Damaged
 from scorekeeper.storage.envelope import unpack
 from scorekeeper.storage.game_reading import read_game
+from scorekeeper.storage.refusals import Damaged
 from scorekeeper.storage.store import Store
 from tests.storage.damaging import GAME as GAME_FILE
 from tests.storage.damaging import edited, set_at

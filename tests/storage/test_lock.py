@@ -108,13 +108,13 @@ def test_a_store_that_only_shows_lists_what_the_other_has_written_since(tmp_path
     first.save(new_game(id_of(3)))
     first.keep_settings({"size": 2})
     first.house_rules.keep(HOUSE)
-    second.look_again()
+    second.refresh()
     assert second.summaries() == first.summaries()
     assert second.load(GAME_ID) == after(8)
     assert second.settings() == {"size": 2}
     assert second.house_rules.all() == (HOUSE,)
     first.delete(id_of(3))
-    second.look_again()
+    second.refresh()
     assert second.summaries() == first.summaries()
     assert second.notices() == ()
 
@@ -127,7 +127,7 @@ def test_what_is_damaged_is_told_once_while_only_looking_on(tmp_path: Path) -> N
         (tmp_path / "games" / name).write_bytes(b"bad")
     second = open_store(tmp_path)
     assert second.notices()
-    second.look_again()
+    second.refresh()
     assert second.notices() == ()
     first.close()
     assert second.try_take_over()
@@ -141,7 +141,7 @@ def test_a_folder_that_cannot_be_listed_again_is_shown_as_it_was(tmp_path: Path)
     second = Store(faulty, lock=FileLock(str(tmp_path / "lock")))
     assert second.read_only
     faulty.fault = failing(OSError(errno.EIO, "Input/output error"), call="entries")
-    second.look_again()
+    second.refresh()
     assert second.summaries() == first.summaries()
 
 
@@ -150,7 +150,7 @@ def test_looking_again_costs_nothing_where_nobody_else_writes(tmp_path: Path) ->
     store = Store(faulty)
     store.save(after(4))
     faulty.fault = failing(OSError(errno.EIO, "Input/output error"))
-    store.look_again()
+    store.refresh()
     assert len(store.summaries()) == 1
 
 

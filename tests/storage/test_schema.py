@@ -8,10 +8,10 @@ import pytest
 
 from scorekeeper import __version__
 from scorekeeper.game.operations import OPERATIONS
-from scorekeeper.storage.damage import Damaged, TooNew
 from scorekeeper.storage.envelope import Tables, unpack
 from scorekeeper.storage.game_reading import read_game
 from scorekeeper.storage.names import rules_file
+from scorekeeper.storage.refusals import Damaged, TooNew
 from scorekeeper.storage.schema import GAME, Schema
 from scorekeeper.storage.store import Store
 from tests.storage.examples import (

@@ -13,9 +13,9 @@ from scorekeeper.app.ports import GameStore, NotKept, NotReadable
 from scorekeeper.app.summary import summarise
 from scorekeeper.game.history import History
 from scorekeeper.game.operations.names import RenamePlayer
-from scorekeeper.storage.damage import Damaged
 from scorekeeper.storage.files import Files
 from scorekeeper.storage.names import game_file, rules_file
+from scorekeeper.storage.refusals import Damaged
 from scorekeeper.storage.store import Store, open_store
 from tests.storage.damaging import GAME, kept
 from tests.storage.faulty_files import FaultyFiles, Killed, failing

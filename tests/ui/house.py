@@ -29,14 +29,14 @@ SIZES = (PHONE, SMALL, WIDE)
 class House:
     """The games of a house in memory, and ways to bring them to a screen."""
 
-    def __init__(self, store: MemoryStore | None = None, *, forgets: bool = False) -> None:
+    def __init__(self, store: MemoryStore | None = None, *, is_ephemeral: bool = False) -> None:
         self.store = store or MemoryStore()
         ids, seconds = count(1), count()
         self.keeper = Keeper(
             self.store,
             clock=lambda: f"2026-05-01T20:{next(seconds) // 60:02}:00+00:00",
             new_id=lambda: f"{next(ids):016x}",
-            forgets=forgets,
+            is_ephemeral=is_ephemeral,
         )
 
     async def open(

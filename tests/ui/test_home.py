@@ -164,7 +164,7 @@ async def test_scores_of_another_process_are_looked_at_until_it_ends(client: Cli
 
 
 async def test_where_nothing_is_kept_home_and_every_table_lead_to_a_backup(client: Client) -> None:
-    house = House(forgets=True)
+    house = House(is_ephemeral=True)
     game = house.start().game
     await house.open(client)
     for route in (routes.HOME, routes.game(game.id)):

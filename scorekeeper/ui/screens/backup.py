@@ -11,8 +11,8 @@ from typing import Any, Final
 import flet as ft
 
 from scorekeeper.app.backup import MadeBackup
-from scorekeeper.app.backup_desk import BackupDesk
 from scorekeeper.app.backup_plan import Plan
+from scorekeeper.app.backup_service import BackupService
 from scorekeeper.app.backup_words import PlanLine, plan_lines
 from scorekeeper.app.steps import TURN, Result, Steps, one_turn
 from scorekeeper.i18n import _, number_text, say
@@ -58,7 +58,7 @@ class _Shown:
 @view_component
 def BackupScreen() -> ft.View:
     """Make a backup, restore one after a look at it, and take a restore back."""
-    desk = use_keeper().backups
+    service = use_keeper().backups
     shown, show = use_state(_Shown())
     pasted: Any = ft.use_ref("")
 
@@ -71,16 +71,16 @@ def BackupScreen() -> ft.View:
         )
 
     def look(content: bytes) -> None:
-        attempt(_plan(desk.look(content)))
+        attempt(_plan(service.look(content)))
 
     def look_back(record: str) -> None:
-        attempt(_plan(desk.look_back(record)))
+        attempt(_plan(service.look_back(record)))
 
     def restore(plan: Plan) -> None:
-        attempt(_done(desk.restore(plan), _("Restored.")))
+        attempt(_done(service.restore(plan), _("Restored.")))
 
     def undo(record: str) -> None:
-        attempt(_done(_returning(desk, record), _("Everything is as it was before.")))
+        attempt(_done(_returning(service, record), _("Everything is as it was before.")))
 
     if shown.is_working:
         return working_screen()
@@ -89,10 +89,10 @@ def BackupScreen() -> ft.View:
     return frame(
         _("Backup"),
         [
-            *_making(desk, lambda words: show(_Shown(problem=words))),
+            *_making(service, lambda words: show(_Shown(problem=words))),
             ft.Container(height=8),
             *_restoring(look, pasted),
-            *_taking_back(desk, look_back),
+            *_taking_back(service, look_back),
         ],
         foot=_messages(shown, undo),  # in sight, wherever the screen is scrolled to
     )
@@ -106,9 +106,9 @@ def _done(steps: Steps[str], words: str) -> Steps[_Shown]:
     return _Shown(done=words, record=(yield from steps))
 
 
-def _returning(desk: BackupDesk, record: str) -> Steps[str]:
-    plan = yield from desk.look_back(record)
-    return (yield from desk.restore(plan))
+def _returning(service: BackupService, record: str) -> Steps[str]:
+    plan = yield from service.look_back(record)
+    return (yield from service.restore(plan))
 
 
 def _messages(shown: _Shown, undo: Callable[[str], None]) -> list[ft.Control]:
@@ -124,10 +124,10 @@ def _messages(shown: _Shown, undo: Callable[[str], None]) -> list[ft.Control]:
     return []
 
 
-def _making(desk: BackupDesk, complain: Callable[[str], None]) -> list[ft.Control]:
+def _making(service: BackupService, complain: Callable[[str], None]) -> list[ft.Control]:
     def make() -> MadeBackup | None:
         try:
-            made = desk.make()
+            made = service.make()
         except Refused as refusal:
             complain(say(refusal.sentence))
             return None
@@ -179,8 +179,8 @@ def _restoring(look: Callable[[bytes], None], pasted: Any) -> list[ft.Control]:
     ]
 
 
-def _taking_back(desk: BackupDesk, look_back: Callable[[str], None]) -> list[ft.Control]:
-    records = desk.records()[:_MOST_RECORDS]
+def _taking_back(service: BackupService, look_back: Callable[[str], None]) -> list[ft.Control]:
+    records = service.records()[:_MOST_RECORDS]
     if not records:
         return []
     return [

@@ -14,7 +14,7 @@ from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, use_state, view_component
 from scorekeeper.ui.screens.rules.choose import rules_card
-from scorekeeper.ui.state import use_keeper, use_shelf, use_window
+from scorekeeper.ui.state import use_keeper, use_rule_sets, use_window
 from scorekeeper.ui.theme import GAP, TEAM_COLOURS
 from scorekeeper.ui.widgets.choice import Choice, choice_row
 from scorekeeper.ui.widgets.frame import frame, main_button
@@ -32,7 +32,7 @@ def NewGameScreen() -> ft.View:
     """The form of a new game; everything has a usual answer, so Start works at once."""
     keeper = use_keeper()
     window = use_window()
-    rules = use_shelf().usual
+    rules = use_rule_sets().usual
     counts = team_counts(rules)
     known, _set_known = use_state(keeper.known_players())
     wanted_players, set_players = use_state(USUAL_PLAYERS)

@@ -158,7 +158,7 @@ def storage_warning(keeper: Keeper) -> list[ft.Control]:
 
     Empty where they are saved. It cannot be closed: the moment to act on it is after the last deal.
     """
-    if not keeper.forgets:
+    if not keeper.is_ephemeral:
         return []
     return [
         banner(

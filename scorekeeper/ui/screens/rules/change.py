@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.app.rule_sets import RuleSets
 from scorekeeper.app.table import Table
 from scorekeeper.game.game import Game
 from scorekeeper.game.operations.rules import ChangeRules
@@ -22,7 +22,9 @@ from scorekeeper.ui.widgets.frame import main_button, quiet_button
 from scorekeeper.ui.widgets.sheet import sheet, use_sheet
 
 
-def use_rules_choice(game_id: str, shelf: RuleShelf) -> tuple[RuleSet, Callable[[RuleSet], None]]:
+def use_rules_choice(
+    game_id: str, rule_sets: RuleSets
+) -> tuple[RuleSet, Callable[[RuleSet], None]]:
     """The rules that are chosen now, and a callback that chooses others.
 
     Without a game they are those of the next new game. A game is asked first from which deal
@@ -39,7 +41,7 @@ def use_rules_choice(game_id: str, shelf: RuleShelf) -> tuple[RuleSet, Callable[
             question.open()
             return
         try:
-            shelf.choose(rules.id)
+            rule_sets.choose(rules.id)
         except Refused as refusal:
             show_snack_bar(say(refusal.sentence))
         go(routes.NEW_GAME)
@@ -54,7 +56,7 @@ def use_rules_choice(game_id: str, shelf: RuleShelf) -> tuple[RuleSet, Callable[
         if table is not None and wanted and question.is_open
         else None
     )
-    chosen = shelf.usual if table is None else table.game.rules_of(next_deal(table.game))
+    chosen = rule_sets.usual if table is None else table.game.rules_of(next_deal(table.game))
     return chosen, use_latest(choose)
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.app.rule_sets import RuleSets
 from scorekeeper.i18n import _, say
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.wording import summary
@@ -15,7 +15,7 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, handler, keyed, memo, view_component
 from scorekeeper.ui.screens.rules.change import use_rules_choice
 from scorekeeper.ui.screens.rules.sentences import lines_of, name_of_rules
-from scorekeeper.ui.state import use_shelf
+from scorekeeper.ui.state import use_rule_sets
 from scorekeeper.ui.theme import RADIUS, TARGET
 from scorekeeper.ui.widgets.frame import frame, quiet_button
 from scorekeeper.ui.widgets.panel import banner, column, faint, heading, link_row, tappable
@@ -25,24 +25,24 @@ from scorekeeper.ui.widgets.panel import banner, column, faint, heading, link_ro
 def ChooseRulesScreen() -> ft.View:
     """All rule sets with what is different in each; pressing one chooses it."""
     game_id = ft.use_route_params().get("game_id", "")
-    shelf = use_shelf()
-    chosen, choose = use_rules_choice(game_id, shelf)
-    house = shelf.house_rules()
+    rule_sets = use_rule_sets()
+    chosen, choose = use_rules_choice(game_id, rule_sets)
+    house = rule_sets.house_rules()
     body: list[ft.Control] = []
-    if shelf.deleted is not None:
+    if rule_sets.deleted is not None:
         body.append(
             banner(
-                _("“{name}” is deleted.").format(name=name_of_rules(shelf.deleted)),
+                _("“{name}” is deleted.").format(name=name_of_rules(rule_sets.deleted)),
                 identifier="deleted",
                 action=_("Undo"),
-                on_action=shelf.restore,
+                on_action=rule_sets.restore,
             )
         )
-    unfinished = list(shelf.drafts())
+    unfinished = list(rule_sets.drafts())
     if unfinished:
         body += [
             heading(_("Not finished yet"), above=6),
-            *(_draft_card(shelf, rules_id, game_id) for rules_id in unfinished),
+            *(_draft_card(rule_sets, rules_id, game_id) for rules_id in unfinished),
         ]
     if house:
         body += [
@@ -51,7 +51,7 @@ def ChooseRulesScreen() -> ft.View:
         ]
     body += [
         heading(_("Published rules"), above=6),
-        *(_card(rules, chosen, choose, game_id, is_house=False) for rules in shelf.presets()),
+        *(_card(rules, chosen, choose, game_id, is_house=False) for rules in rule_sets.presets()),
         quiet_button(
             _("Import rules"),
             lambda: go(routes.import_rules(game_id)),
@@ -156,8 +156,8 @@ def _card_words(name: str, lines: list[str], chosen: bool) -> ft.Control:
     )
 
 
-def _draft_card(shelf: RuleShelf, rules_id: str, game_id: str) -> ft.Control:
-    name = shelf.draft(rules_id).name or _("House rules without a name")
+def _draft_card(rule_sets: RuleSets, rules_id: str, game_id: str) -> ft.Control:
+    name = rule_sets.draft(rules_id).name or _("House rules without a name")
     return quiet_button(
         _("Go on with “{name}”").format(name=name),
         lambda: go(routes.edit_rules(rules_id, game_id)),

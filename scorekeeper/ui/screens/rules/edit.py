@@ -11,7 +11,7 @@ import flet as ft
 from scorekeeper.app.rule_draft import RuleDraft
 from scorekeeper.app.rule_fields import Ask, RuleField
 from scorekeeper.app.rule_groups import RuleGroup, groups_of, section_of, told_with
-from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.app.rule_sets import RuleSets
 from scorekeeper.i18n import _, number_text, plural, say
 from scorekeeper.rules.schema.problems import Problem, RuleProblems
 from scorekeeper.rules.sentence import Refused, Sentence, sentence
@@ -21,7 +21,7 @@ from scorekeeper.ui.kit import go, keyed, memo, use_latest, use_state, view_comp
 from scorekeeper.ui.screens.rules.rule_text import problem_list
 from scorekeeper.ui.screens.rules.sentences import SECTIONS, differences_of
 from scorekeeper.ui.screens.rules.value import Answer, ValueField, answer_words, field_words
-from scorekeeper.ui.state import use_shelf, use_window
+from scorekeeper.ui.state import use_rule_sets, use_window
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
 from scorekeeper.ui.widgets.panel import banner, column_panel, faint, link_row
 from scorekeeper.ui.widgets.text_field import text_field
@@ -32,15 +32,15 @@ def EditRulesScreen() -> ft.View:
     """The name and the sections of house rules, each with what is different in it."""
     params = ft.use_route_params()
     game_id, rules_id = params.get("game_id", ""), params["rules_id"]
-    shelf = use_shelf()
-    draft = shelf.draft(rules_id)
+    rule_sets = use_rule_sets()
+    draft = rule_sets.draft(rules_id)
     problems, set_problems = use_state(tuple[Problem, ...]())
     failure, set_failure = use_state("")
 
     def keep() -> None:
         set_failure("")
         try:
-            shelf.keep(rules_id)
+            rule_sets.keep(rules_id)
         except RuleProblems as refusal:
             set_problems(refusal.problems)
         except Refused as refusal:
@@ -49,7 +49,7 @@ def EditRulesScreen() -> ft.View:
             go(routes.rule_set(rules_id, game_id))
 
     def drop() -> None:
-        shelf.drop(rules_id)
+        rule_sets.drop(rules_id)
         go(routes.choose_rules(game_id))
 
     # Checked again, so that what was fixed since is no longer shown as a problem.
@@ -61,7 +61,7 @@ def EditRulesScreen() -> ft.View:
         [
             *([banner(failure, identifier="not-kept", error=True)] if failure else []),
             *([problem_list(open_problems)] if open_problems else []),
-            NameField(shelf=shelf, rules_id=rules_id),
+            NameField(rule_sets=rule_sets, rules_id=rules_id),
             *_half_changed_text(draft, rules_id, game_id),
             *(
                 _section_key(
@@ -83,7 +83,7 @@ def EditRulesScreen() -> ft.View:
                         icon=ft.Icons.DELETE_OUTLINE,
                     )
                 ]
-                if rules_id in shelf.drafts()
+                if rules_id in rule_sets.drafts()
                 else []
             ),
         ],
@@ -106,13 +106,13 @@ def _wrong(draft: RuleDraft, problems: tuple[Problem, ...], section: Section) ->
 
 
 @memo
-def NameField(*, shelf: RuleShelf, rules_id: str) -> ft.Control:
+def NameField(*, rule_sets: RuleSets, rules_id: str) -> ft.Control:
     """The field of the name; never redrawn, or letters typed during a redraw would be lost."""
 
     def rename(name: str) -> None:
-        shelf.write(rules_id, shelf.draft(rules_id).with_name(name))
+        rule_sets.write(rules_id, rule_sets.draft(rules_id).with_name(name))
 
-    field = ft.TextField(value=shelf.draft(rules_id).name, label=_("Name of these rules"))
+    field = ft.TextField(value=rule_sets.draft(rules_id).name, label=_("Name of these rules"))
     return text_field(field, rename, identifier="rules-name", above=10)
 
 
@@ -154,22 +154,22 @@ def EditSectionScreen() -> ft.View:
     params = ft.use_route_params()
     game_id, rules_id = params.get("game_id", ""), params["rules_id"]
     section = _section(params["section"])
-    shelf = use_shelf()
+    rule_sets = use_rule_sets()
     window = use_window()
-    draft = shelf.draft(rules_id)
+    draft = rule_sets.draft(rules_id)
     problems = dict(reversed(draft.problems()))
 
     def field_at(place: str) -> tuple[RuleDraft, RuleField]:
-        now = shelf.draft(rules_id)
+        now = rule_sets.draft(rules_id)
         return now, next(field for field in now.fields() if field.place == place)
 
     def on_type(place: str, text: str) -> None:
         now, field = field_at(place)
-        shelf.write(rules_id, now.with_typed(field, text))
+        rule_sets.write(rules_id, now.with_typed(field, text))
 
     def on_answer(place: str, answer: Answer) -> None:
         now, field = field_at(place)
-        shelf.write(rules_id, now.with_value(field, answer))
+        rule_sets.write(rules_id, now.with_value(field, answer))
 
     typed, answered = use_latest(on_type), use_latest(on_answer)
     return frame(
@@ -179,7 +179,7 @@ def EditSectionScreen() -> ft.View:
                 _group(draft, group, problems, window.room, typed, answered)
                 for group in groups_of(draft, section)
             ),
-            *(_more_extras(shelf, rules_id) if section is Section.EXTRAS else []),
+            *(_more_extras(rule_sets, rules_id) if section is Section.EXTRAS else []),
             faint(_("What is not here is changed in the text: more types of books, and the like.")),
             _text_key(rules_id, game_id),
         ],
@@ -191,16 +191,16 @@ def EditSectionScreen() -> ft.View:
     )
 
 
-def _more_extras(shelf: RuleShelf, rules_id: str) -> list[ft.Control]:
+def _more_extras(rule_sets: RuleSets, rules_id: str) -> list[ft.Control]:
     """A key for the most usual extra: points for dealing out the exact number of cards."""
-    cards = shelf.draft(rules_id).cards_dealt()
+    cards = rule_sets.draft(rules_id).cards_dealt()
     extra = f"exact_{cards}"
-    if any(each.id == extra for each in shelf.draft(rules_id).rules().extras):
+    if any(each.id == extra for each in rule_sets.draft(rules_id).rules().extras):
         return []
     label = _("Dealt out exactly {number} cards").format(number=number_text(cards))
 
     def add() -> None:
-        shelf.write(rules_id, shelf.draft(rules_id).with_extra(extra, label))
+        rule_sets.write(rules_id, rule_sets.draft(rules_id).with_extra(extra, label))
 
     return [
         quiet_button(

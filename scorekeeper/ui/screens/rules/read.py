@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from scorekeeper.app.rule_shelf import RuleShelf
+from scorekeeper.app.rule_sets import RuleSets
 from scorekeeper.game.game import Game
 from scorekeeper.game.operations.base import verify_deal
 from scorekeeper.game.players import LONGEST_NAME
@@ -18,7 +18,7 @@ from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, view_component
 from scorekeeper.ui.screens.rules.change import use_rules_choice
 from scorekeeper.ui.screens.rules.sentences import name_of_rules, rules_in_full
-from scorekeeper.ui.state import use_shelf, use_table
+from scorekeeper.ui.state import use_rule_sets, use_table
 from scorekeeper.ui.theme import RADIUS
 from scorekeeper.ui.widgets.bar_keys import undo_keys
 from scorekeeper.ui.widgets.frame import frame, main_button, quiet_button
@@ -29,17 +29,21 @@ def RuleSetScreen() -> ft.View:
     """All that a rule set says, to choose it, to make house rules of it or to pass it on."""
     params = ft.use_route_params()
     game_id, rules_id = params.get("game_id", ""), params["rules_id"]
-    shelf = use_shelf()
-    _chosen, choose = use_rules_choice(game_id, shelf)
-    rules = shelf.find(rules_id) if rules_id not in shelf.drafts() else _kept(shelf, rules_id)
+    rule_sets = use_rule_sets()
+    _chosen, choose = use_rules_choice(game_id, rule_sets)
+    rules = (
+        rule_sets.find(rules_id)
+        if rules_id not in rule_sets.drafts()
+        else _kept(rule_sets, rules_id)
+    )
     if rules is None:
-        return _only_a_draft(shelf, rules_id, game_id)
+        return _only_a_draft(rule_sets, rules_id, game_id)
     kept = rules
     return frame(
         _("Rules"),
         [
             ft.Text(name_of_rules(kept), theme_style=ft.TextThemeStyle.HEADLINE_SMALL),
-            *_actions(shelf, kept, game_id),
+            *_actions(rule_sets, kept, game_id),
             *rules_in_full(kept),
         ],
         foot=[
@@ -48,13 +52,13 @@ def RuleSetScreen() -> ft.View:
     )
 
 
-def _kept(shelf: RuleShelf, rules_id: str) -> RuleSet | None:
+def _kept(rule_sets: RuleSets, rules_id: str) -> RuleSet | None:
     """Rules as they are kept; None for those that are only being written."""
-    return next((rules for rules in shelf.house_rules() if rules.id == rules_id), None)
+    return next((rules for rules in rule_sets.house_rules() if rules.id == rules_id), None)
 
 
-def _only_a_draft(shelf: RuleShelf, rules_id: str, game_id: str) -> ft.View:
-    name = shelf.draft(rules_id).name or _("House rules without a name")
+def _only_a_draft(rule_sets: RuleSets, rules_id: str, game_id: str) -> ft.View:
+    name = rule_sets.draft(rules_id).name or _("House rules without a name")
     return frame(
         name,
         [ft.Text(_("These house rules are not finished yet."), size=18)],
@@ -68,7 +72,7 @@ def _only_a_draft(shelf: RuleShelf, rules_id: str, game_id: str) -> ft.View:
     )
 
 
-def _actions(shelf: RuleShelf, rules: RuleSet, game_id: str) -> list[ft.Control]:
+def _actions(rule_sets: RuleSets, rules: RuleSet, game_id: str) -> list[ft.Control]:
     export = quiet_button(
         _("Pass these rules on"),
         lambda: go(routes.rule_file(rules.id, game_id)),
@@ -77,7 +81,7 @@ def _actions(shelf: RuleShelf, rules: RuleSet, game_id: str) -> list[ft.Control]
     )
     copy = quiet_button(
         _("Make house rules of these"),
-        lambda: _begin(shelf, rules, game_id),
+        lambda: _begin(rule_sets, rules, game_id),
         identifier="make-house-rules",
         icon=ft.Icons.EDIT_NOTE,
     )
@@ -94,25 +98,25 @@ def _actions(shelf: RuleShelf, rules: RuleSet, game_id: str) -> list[ft.Control]
         export,
         quiet_button(
             _("Delete these house rules"),
-            lambda: _delete(shelf, rules, game_id),
+            lambda: _delete(rule_sets, rules, game_id),
             identifier="delete-house-rules",
             icon=ft.Icons.DELETE_OUTLINE,
         ),
     ]
 
 
-def begin_house_rules(shelf: RuleShelf, rules: RuleSet) -> str:
+def begin_house_rules(rule_sets: RuleSets, rules: RuleSet) -> str:
     """Begin house rules as a copy of others, under a name that says so; the id of the draft."""
     name = _("Our {rules}").format(rules=name_of_rules(rules))
-    return shelf.begin(rules, name[:LONGEST_NAME])
+    return rule_sets.begin(rules, name[:LONGEST_NAME])
 
 
-def _begin(shelf: RuleShelf, rules: RuleSet, game_id: str) -> None:
-    go(routes.edit_rules(begin_house_rules(shelf, rules), game_id))
+def _begin(rule_sets: RuleSets, rules: RuleSet, game_id: str) -> None:
+    go(routes.edit_rules(begin_house_rules(rule_sets, rules), game_id))
 
 
-def _delete(shelf: RuleShelf, rules: RuleSet, game_id: str) -> None:
-    shelf.delete(rules.id)
+def _delete(rule_sets: RuleSets, rules: RuleSet, game_id: str) -> None:
+    rule_sets.delete(rules.id)
     go(routes.choose_rules(game_id))
 
 
@@ -121,7 +125,7 @@ def GameRulesScreen() -> ft.View:
     """All that the rules of a game say, of the next deal or of the deal in the address."""
     params = ft.use_route_params()
     table = use_table(params["game_id"])
-    shelf = use_shelf()
+    rule_sets = use_rule_sets()
     game = table.game
     deal = int(params.get("deal", next_deal(game)))
     if "deal" in params:
@@ -129,7 +133,7 @@ def GameRulesScreen() -> ft.View:
     rules = game.rules_of(deal)
 
     def begin() -> None:
-        go(routes.edit_rules(begin_house_rules(shelf, rules), game.id))
+        go(routes.edit_rules(begin_house_rules(rule_sets, rules), game.id))
 
     return frame(
         _("Rules of this table"),

@@ -15,7 +15,7 @@ from scorekeeper.rules.sentence import Refused
 from scorekeeper.ui import routes
 from scorekeeper.ui.kit import go, show_snack_bar, use_state, view_component
 from scorekeeper.ui.screens.rules.sentences import name_of_rules
-from scorekeeper.ui.state import use_shelf
+from scorekeeper.ui.state import use_rule_sets
 from scorekeeper.ui.theme import RADIUS
 from scorekeeper.ui.widgets.bar_keys import copy_text, share_key
 from scorekeeper.ui.widgets.frame import (
@@ -88,26 +88,26 @@ def EditTextScreen() -> ft.View:
     """The text form in a field; it is applied if nothing in it is wrong."""
     params = ft.use_route_params()
     game_id, rules_id = params.get("game_id", ""), params["rules_id"]
-    shelf = use_shelf()
-    draft = shelf.draft(rules_id)
+    rule_sets = use_rule_sets()
+    draft = rule_sets.draft(rules_id)
     problems, set_problems = use_state(tuple[Problem, ...]())
 
     def typed(text: str) -> None:
-        shelf.write(rules_id, shelf.draft(rules_id).with_text(text))
+        rule_sets.write(rules_id, rule_sets.draft(rules_id).with_text(text))
 
     def apply() -> None:
         try:
-            applied = shelf.draft(rules_id).with_text_applied()
+            applied = rule_sets.draft(rules_id).with_text_applied()
         except RuleProblems as refusal:
             set_problems(refusal.problems)
             return
         set_problems(())
-        shelf.write(rules_id, applied)
+        rule_sets.write(rules_id, applied)
         go(routes.edit_rules(rules_id, game_id))
 
     def start_again() -> None:
         set_problems(())
-        shelf.write(rules_id, shelf.draft(rules_id).without_text())
+        rule_sets.write(rules_id, rule_sets.draft(rules_id).without_text())
 
     return frame(
         _("House rules as text"),
@@ -135,7 +135,7 @@ def EditTextScreen() -> ft.View:
 def ImportRulesScreen() -> ft.View:
     """A file or a text becomes house rules if nothing is wrong in it; else nothing is saved."""
     game_id = ft.use_route_params().get("game_id", "")
-    shelf = use_shelf()
+    rule_sets = use_rule_sets()
     problems, set_problems = use_state(tuple[Problem, ...]())
     failure, set_failure = use_state("")
 
@@ -143,17 +143,17 @@ def ImportRulesScreen() -> ft.View:
         set_problems(())
         set_failure("")
         try:
-            rules = shelf.import_rules(text, _("Imported rules"))
+            rules = rule_sets.import_rules(text, _("Imported rules"))
         except RuleProblems as refusal:
             set_problems(refusal.problems)
         except Refused as refusal:
             set_failure(say(refusal.sentence))
         else:
-            shelf.pasted = ""
+            rule_sets.pasted = ""
             go(routes.rule_set(rules.id, game_id))
 
     def typed(text: str) -> None:
-        shelf.pasted = text
+        rule_sets.pasted = text
 
     return frame(
         _("Import rules"),
@@ -162,12 +162,12 @@ def ImportRulesScreen() -> ft.View:
             *([problem_list(problems)] if problems else []),
             file_button(import_rules),
             ft.Text(_("Or paste the text of one here:"), size=17),
-            rule_text_field(shelf.pasted, typed, label=_("Text of a rule file")),
+            rule_text_field(rule_sets.pasted, typed, label=_("Text of a rule file")),
         ],
         foot=[
             main_button(
                 _("Import these rules"),
-                lambda: import_rules(shelf.pasted),
+                lambda: import_rules(rule_sets.pasted),
                 identifier="take-in-text",
             )
         ],
@@ -177,8 +177,8 @@ def ImportRulesScreen() -> ft.View:
 @view_component
 def RuleFileScreen() -> ft.View:
     """The rule file of a rule set: save it, share it, or copy its text."""
-    shelf = use_shelf()
-    rules = shelf.find(ft.use_route_params()["rules_id"])
+    rule_sets = use_rule_sets()
+    rules = rule_sets.find(ft.use_route_params()["rules_id"])
     text = write_rule_file(rules)
 
     async def save() -> None:

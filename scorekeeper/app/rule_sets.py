@@ -23,7 +23,7 @@ def random_rules_id() -> str:
     return f"house_{secrets.token_hex(8)}"
 
 
-class RuleShelf(Watchable):
+class RuleSets(Watchable):
     """The rule sets of a scorekeeper, shared by all of its windows."""
 
     def __init__(

@@ -11,7 +11,7 @@ from scorekeeper.app.steps import Steps
 from scorekeeper.rules.sentence import Refused, sentence
 
 
-class BackupDesk:
+class BackupService:
     """Backups of a scorekeeper, shared by all of its windows."""
 
     def __init__(
